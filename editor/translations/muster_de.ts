@@ -1504,6 +1504,61 @@
     </message>
 </context>
 <context>
+    <name>Pairings</name>
+    <message>
+        <source>nobody to play</source>
+        <translation>kein Gegner</translation>
+    </message>
+    <message>
+        <source>different games</source>
+        <translation>verschiedene Spiele</translation>
+    </message>
+    <message>
+        <source>the same player</source>
+        <translation>derselbe Spieler</translation>
+    </message>
+    <message>
+        <source>%1 is not legal</source>
+        <translation>%1 ist nicht regelkonform</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Brings</source>
+        <translation>Bringt mit</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
     <name>PrintFiles</name>
     <message>
         <source>Page %1 could not be drawn. Is there enough memory?</source>
@@ -1606,6 +1661,17 @@
     <message>
         <source>For authors of rules: %1, line %2.</source>
         <translation>Für alle, die Regeln schreiben: %1, Zeile %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SourceComparison</name>
+    <message>
+        <source>More lines differ than are shown.</source>
+        <translation>Es unterscheiden sich mehr Zeilen, als gezeigt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal lines</source>
+        <translation><numerusform>%n gleiche Zeile</numerusform><numerusform>%n gleiche Zeilen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -1897,6 +1963,11 @@
         <source>Other units</source>
         <translation>Andere Einheiten</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a value and its number</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::ArmyPage</name>
@@ -1989,6 +2060,67 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::BoardOutline</name>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Without a tick, it is hidden on the screen, not in the file</source>
+        <translation>Ohne Haken ist es auf dem Bildschirm verborgen, nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>With a tick, it stays where it is</source>
+        <translation>Mit Haken bleibt es, wo es ist</translation>
+    </message>
+    <message>
+        <source>Arrivals that are shown</source>
+        <translation>Gezeigte Verstärkungen</translation>
+    </message>
+    <message>
+        <source>Mark on the table where reinforcements arrive on a turn</source>
+        <translation>Auf dem Tisch zeigen, wo in einem Zug Verstärkungen eintreffen</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Zonen</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Rally points: %1</source>
+        <comment>of a side</comment>
+        <translation>Sammelpunkte: %1</translation>
+    </message>
+    <message>
+        <source>Bases: %1</source>
+        <comment>of a side</comment>
+        <translation>Bases: %1</translation>
+    </message>
+    <message>
+        <source>Without arrivals</source>
+        <translation>Ohne Verstärkungen</translation>
+    </message>
+    <message>
+        <source>Arrivals on turn %1</source>
+        <translation>Verstärkungen in Zug %1</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::BoardPage</name>
     <message>
         <source>Board tools</source>
@@ -2009,6 +2141,10 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>Show the So&amp;urce</source>
         <translation>Q&amp;uelltext zeigen</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
     </message>
 </context>
 <context>
@@ -2183,6 +2319,10 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>%1: cannot be drawn</source>
         <translation>%1: lässt sich nicht zeichnen</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Zug %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2440,6 +2580,22 @@ Die Befunde unten sagen, warum.</translation>
     <message>
         <source>only right</source>
         <translation>nur rechts</translation>
+    </message>
+    <message>
+        <source>Units and Numbers</source>
+        <translation>Einheiten und Zahlen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Both sources side by side</source>
+        <translation>Beide Quelltexte nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -2830,6 +2986,29 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::EyedropperTool</name>
+    <message>
+        <source>Click terrain, a zone, an objective or a rally point; the tool for more like it follows</source>
+        <translation>Gelände, Zone, Ziel oder Sammelpunkt anklicken; das passende Werkzeug folgt</translation>
+    </message>
+    <message>
+        <source>There is nothing here that can be drawn.</source>
+        <translation>Hier ist nichts, was sich zeichnen lässt.</translation>
+    </message>
+    <message>
+        <source>Draws more like %1</source>
+        <translation>Zeichnet mehr wie %1</translation>
+    </message>
+    <message>
+        <source>Draw Ali&amp;ke</source>
+        <translation>Gleiches &amp;zeichnen</translation>
+    </message>
+    <message>
+        <source>Click something on the table to draw more of its kind</source>
+        <translation>Etwas auf dem Tisch anklicken, um mehr davon zu zeichnen</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::FairnessPanel</name>
     <message>
         <source>Terrain and distances by side</source>
@@ -3200,10 +3379,6 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
-        <source>Show two selected armies side by side</source>
-        <translation>Zwei gewählte Armeen nebeneinander zeigen</translation>
-    </message>
-    <message>
         <source>Search the files</source>
         <translation>Dateien durchsuchen</translation>
     </message>
@@ -3284,6 +3459,18 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>The folder was not checked completely: %1</source>
         <translation>Der Ordner wurde nicht vollständig geprüft: %1</translation>
+    </message>
+    <message>
+        <source>Show two selected armies or battlefields side by side</source>
+        <translation>Zwei gewählte Armeen oder Schlachtfelder nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>Pairin&amp;gs...</source>
+        <translation>Paarun&amp;gen...</translation>
+    </message>
+    <message>
+        <source>Pair the selected armies, or all, and show what each side brings</source>
+        <translation>Die gewählten Armeen oder alle paaren und zeigen, was jede Seite mitbringt</translation>
     </message>
 </context>
 <context>
@@ -4295,10 +4482,6 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Karte e&amp;xportieren ...</translation>
     </message>
     <message>
-        <source>Save a picture of the map alone: PNG, SVG or PDF</source>
-        <translation>Ein Bild allein der Karte speichern: PNG, SVG oder PDF</translation>
-    </message>
-    <message>
         <source>Files of Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armies (*.army.json);;Battlefields (*.scenario.json);;All files (*)</source>
         <translation>Dateien von Muster (*.army.json *.list.json *.scenario.json *.house.json *.system.json muster.json);;Armeen (*.army.json);;Schlachtfelder (*.scenario.json);;Alle Dateien (*)</translation>
     </message>
@@ -4446,12 +4629,59 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>Repor&amp;t the Finding...</source>
         <translation>Befund &amp;melden...</translation>
     </message>
+    <message>
+        <source>Show the O&amp;verview</source>
+        <translation>Ü&amp;bersicht zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide the whole table in small while only a part of it is seen</source>
+        <translation>Den ganzen Tisch klein zeigen oder verbergen, solange nur ein Teil zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Zoom In on the Ta&amp;ble</source>
+        <translation>Tisch &amp;vergrößern</translation>
+    </message>
+    <message>
+        <source>Show a part of the table larger (+ or the wheel on the map)</source>
+        <translation>Einen Teil des Tisches größer zeigen (+ oder das Rad auf der Karte)</translation>
+    </message>
+    <message>
+        <source>Zoom Out &amp;from the Table</source>
+        <translation>Tisch ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Show more of the table (- or the wheel on the map)</source>
+        <translation>Mehr vom Tisch zeigen (- oder das Rad auf der Karte)</translation>
+    </message>
+    <message>
+        <source>Save the map alone: as PNG, SVG or PDF, or for virtual tabletops</source>
+        <translation>Nur die Karte speichern: als PNG, SVG oder PDF oder für virtuelle Spieltische</translation>
+    </message>
+    <message>
+        <source>This battlefield cannot be drawn: the findings say why.</source>
+        <translation>Dieses Schlachtfeld lässt sich nicht zeichnen: die Befunde sagen, warum.</translation>
+    </message>
+    <message>
+        <source>Universal VTT, for virtual tabletops (*.uvtt *.dd2vtt)</source>
+        <translation>Universal VTT, für virtuelle Spieltische (*.uvtt *.dd2vtt)</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::MapTiles</name>
     <message>
         <source>The map could not be drawn: %1</source>
         <translation>Die Karte konnte nicht gezeichnet werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::Minimap</name>
+    <message>
+        <source>The whole board</source>
+        <translation>Das ganze Spielfeld</translation>
+    </message>
+    <message>
+        <source>The whole board: click or drag to see another part, turn the wheel to zoom</source>
+        <translation>Das ganze Spielfeld: klicken oder ziehen zeigt einen anderen Teil, das Rad zoomt</translation>
     </message>
 </context>
 <context>
@@ -4572,6 +4802,17 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>%1, number %2</source>
         <translation>%1, Zahl %2</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::OpponentDelegate</name>
+    <message>
+        <source>Army at this table</source>
+        <translation>Armee an diesem Tisch</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
     </message>
 </context>
 <context>
@@ -4775,6 +5016,129 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>Page Up and Page Down turn the page, + and - change the size, 0 shows all of it</source>
         <translation>„Bild auf“ und „Bild ab“ blättern, + und - ändern die Größe, 0 zeigt die ganze Seite</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::PairingsDialog</name>
+    <message>
+        <source>Pairings</source>
+        <translation>Paarungen</translation>
+    </message>
+    <message>
+        <source>What each side brings</source>
+        <translation>Was jede Seite mitbringt</translation>
+    </message>
+    <message>
+        <source>As in the table</source>
+        <translation>Wie in der Tabelle</translation>
+    </message>
+    <message>
+        <source>By points</source>
+        <translation>Nach Punkten</translation>
+    </message>
+    <message>
+        <source>At random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Pair &amp;neighbours:</source>
+        <translation>&amp;Nachbarn paaren:</translation>
+    </message>
+    <message>
+        <source>Pair neighbours</source>
+        <translation>Nachbarn paaren</translation>
+    </message>
+    <message>
+        <source>Pair &amp;Anew</source>
+        <translation>Neu p&amp;aaren</translation>
+    </message>
+    <message>
+        <source>Pair anew</source>
+        <translation>Neu paaren</translation>
+    </message>
+    <message>
+        <source>Pair all armies again, at random in another order</source>
+        <translation>Alle Armeen neu paaren, bei Zufall in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Who plays whom</source>
+        <translation>Wer gegen wen spielt</translation>
+    </message>
+    <message>
+        <source>A double click or F2 chooses another army for a place; the two change places.</source>
+        <translation>Ein Doppelklick oder F2 wählt eine andere Armee für einen Platz; die beiden tauschen.</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Write all pairings, with what each side brings, to a file</source>
+        <translation>Alle Paarungen und was jede Seite mitbringt in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Spreadsheet (CSV)...</source>
+        <translation>&amp;Tabelle (CSV)...</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown...</source>
+        <translation>&amp;Markdown...</translation>
+    </message>
+    <message>
+        <source>&amp;Web page (HTML)...</source>
+        <translation>&amp;Webseite (HTML)...</translation>
+    </message>
+    <message>
+        <source>%1: pairings</source>
+        <translation>%1: Paarungen</translation>
+    </message>
+    <message>
+        <source>&amp;Print as Pack...</source>
+        <translation>Als &amp;Mappe drucken...</translation>
+    </message>
+    <message>
+        <source>Print as pack</source>
+        <translation>Als Paket drucken</translation>
+    </message>
+    <message>
+        <source>Print all armies in the order of the tables, with a cover as one file</source>
+        <translation>Alle Armeen in der Reihenfolge der Tische mit Deckblatt als eine Datei drucken</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the two armies of the selected table side by side</source>
+        <translation>Die beiden Armeen des gewählten Tisches nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>SourceComparison</name>
+    <message numerus="yes">
+        <source>%n equal lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::AimsStep</name>
     <message numerus="yes">
         <source>and %n more</source>
