@@ -5118,7 +5118,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Print as pack</source>
-        <translation>Als Paket drucken</translation>
+        <translation>Als Mappe drucken</translation>
     </message>
     <message>
         <source>Print all armies in the order of the tables, with a cover as one file</source>
