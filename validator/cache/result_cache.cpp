@@ -53,7 +53,7 @@ ResultCache::ResultCache(fs::path folder, Conditions conditions, rules::Library&
 std::string ResultCache::keyOf(const rules::Subject& subject)
 {
     // All members of a subject: one that is added must be added here.
-    const auto& [source, path, kind, given, budget, parsed, withSheets, withReplacements] = subject;
+    const auto& [source, path, kind, given, budget, parsed, withSheets, withReplacements, system] = subject;
     const auto project = m_library.project(path, given);
     std::error_code error;
     FieldWriter key;
@@ -65,7 +65,7 @@ std::string ResultCache::keyOf(const rules::Subject& subject)
     key(source->name());
     key(kind);
     key(budget ? std::to_string(*budget) : "");
-    key(unsigned{withSheets}), key(unsigned{withReplacements});
+    key(unsigned{withSheets}), key(unsigned{withReplacements}), key(system);
     key(m_conditions.house), key(m_conditions.language), key(m_conditions.links);
     key(contentHash(source->bytes()));
     return key.take();
