@@ -16,7 +16,7 @@ std::shared_ptr<const Document> documentNamed(std::string name, std::string text
 }
 
 /// The file, line and text of what a node was written as.
-std::string written(Node node)
+std::string origin(Node node)
 {
     const auto [source, document, range] = text::writtenAt(node.document().source(), node.range());
     return source->name() + ":" + std::to_string(source->position(range.begin).line) + " " +
@@ -62,12 +62,12 @@ TEST_CASE("each part of an assembled text is where it was written")
     const auto made = assembled();
     REQUIRE(made.document);
     const Node root = made.document->root();
-    CHECK(written(root.at("/rows/0")) == "base:4 {\"id\": \"b\"}");
-    CHECK(written(root.at("/rows/0/id")) == "base:4 \"b\"");
-    CHECK(written(root.at("/rows/1/id")) == "own:3 \"c\"");
-    CHECK(written(root["n"]) == "base:6 1");
-    CHECK(written(root["rows"]) == "own:2 [\n{ \"id\": \"c\" } ]");
-    CHECK(written(root) == "own:1 {\n\"rows\": [\n{ \"id\": \"c\" } ] }");
+    CHECK(origin(root.at("/rows/0")) == "base:4 {\"id\": \"b\"}");
+    CHECK(origin(root.at("/rows/0/id")) == "base:4 \"b\"");
+    CHECK(origin(root.at("/rows/1/id")) == "own:3 \"c\"");
+    CHECK(origin(root["n"]) == "base:6 1");
+    CHECK(origin(root["rows"]) == "own:2 [\n{ \"id\": \"c\" } ]");
+    CHECK(origin(root) == "own:1 {\n\"rows\": [\n{ \"id\": \"c\" } ] }");
 }
 
 TEST_CASE("names and parts of texts are where they were written")
@@ -111,10 +111,10 @@ TEST_CASE("a text assembled from an assembled one leads to the files")
     assembly.close();
     const auto made = assembly.take("twice");
     REQUIRE(made.document);
-    CHECK(written(made.document->root().at("/rows/0/id")) == "base:4 \"b\"");
-    CHECK(written(made.document->root().at("/rows/1")) == "own:3 { \"id\": \"c\" }");
-    CHECK(written(made.document->root()["rows"]) == "own:2 [\n{ \"id\": \"c\" } ]");
-    CHECK(written(made.document->root()["n"]) == "last:1 2");
+    CHECK(origin(made.document->root().at("/rows/0/id")) == "base:4 \"b\"");
+    CHECK(origin(made.document->root().at("/rows/1")) == "own:3 { \"id\": \"c\" }");
+    CHECK(origin(made.document->root()["rows"]) == "own:2 [\n{ \"id\": \"c\" } ]");
+    CHECK(origin(made.document->root()["n"]) == "last:1 2");
 
     std::vector<std::string> names;
     for (const Source* source : text::writtenSources(made.document->source())) names.push_back(source->name());
@@ -123,7 +123,7 @@ TEST_CASE("a text assembled from an assembled one leads to the files")
 
 TEST_CASE("a text of its own is where it is")
 {
-    CHECK(written(assembledBase->root()["n"]) == "base:6 1");
+    CHECK(origin(assembledBase->root()["n"]) == "base:6 1");
     CHECK(text::writtenAt(assembledBase->source(), {0, 1}).document == nullptr);
     CHECK(text::writtenSources(assembledBase->source()) == std::vector<const Source*>{&assembledBase->source()});
 }
