@@ -25,7 +25,7 @@ public:
         : m_depth(map.depth), m_side(map.columns > 0 ? map.width / map.columns : 25.4 / map.millimetres)
     {}
 
-    double length(double units) const { return units / m_side; }
+    double length(double onBoard) const { return onBoard / m_side; }
     QJsonObject point(geometry::Point at) const { return {{"x", at.x / m_side}, {"y", (m_depth - at.y) / m_side}}; }
     QJsonArray closed(const sheet::MapRing& ring) const
     {

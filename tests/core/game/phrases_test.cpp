@@ -81,13 +81,10 @@ TEST_CASE("the texts of findings are no patterns for other texts")
 
 TEST_CASE("a value may have a number in parentheses after its name, which may have parentheses itself")
 {
-    const auto game = file(R"({ "translations": { "de": {
-        "Archers": "Bogenschützen", "Fear (of beasts)": "Furcht (vor Tieren)", "Fear": "Angst"
-}
-}
-})");
+    const auto game = file(R"json({ "translations": { "de": {
+        "Archers": "Bogenschützen", "Fear (of beasts)": "Furcht (vor Tieren)", "Fear": "Angst" } } })json");
     rules::Phrases german;
-german.add(game->root(), "de");
-CHECK(german.ofValue("Archers (2), Fear (of beasts), fear (1), Slingers (1)") ==
-      "Bogenschützen (2), Furcht (vor Tieren), Angst (1), Slingers (1)");
+    german.add(game->root(), "de");
+    CHECK(german.ofValue("Archers (2), Fear (of beasts), fear (1), Slingers (1)") ==
+          "Bogenschützen (2), Furcht (vor Tieren), Angst (1), Slingers (1)");
 }

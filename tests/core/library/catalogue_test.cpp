@@ -85,6 +85,7 @@ TEST_CASE("a catalogue has the entries of the system, the list and those it exte
                           "leaders": [ { "id": "foot", "name": "Foot captain" } ])"),
                                 list("far", R"("entries": [ { "id": "foot", "name": "Far foot", "min": 7 },
                                       { "id": "horse", "name": "Horse" } ])")},
+                               {},
                                {}});
     CHECK(idsOf(catalogue.entries()) == Names{"common", "foot", "horse"});
     CHECK(idsOf(catalogue.leaders()) == Names{"chief", "foot"});
@@ -110,13 +111,13 @@ TEST_CASE("a list has the facts that its system defines, or their defaults")
     const auto made = game(R"(, "list": { "type": "object", "properties": {
         "era": { "type": "string", "maxLength": 9, "default": "bronze" },
         "camels": { "type": "number" } } })");
-    const Catalogue stated(made, {{list("a", R"("era": "iron", "camels": 2, "entries": [])")}, {}});
+    const Catalogue stated(made, {{list("a", R"("era": "iron", "camels": 2, "entries": [])")}, {}, {}});
     CHECK(at(stated.list(), {"era"}) == "\"iron\"");
     CHECK(at(stated.list(), {"camels"}) == "2.0");
-    const Catalogue silent(made, {{list("b", R"("entries": [])")}, {}});
+    const Catalogue silent(made, {{list("b", R"("entries": [])")}, {}, {}});
     CHECK(at(silent.list(), {"era"}) == "\"bronze\"");
     CHECK(at(silent.list(), {"camels"}) == "none");
-    const Catalogue none(made, {{}, {}});
+    const Catalogue none(made, {{}, {}, {}});
     CHECK(at(none.list(), {"era"}) == "none");
 }
 
@@ -133,6 +134,7 @@ TEST_CASE("limits count the entries they name, or those with the values, of all 
               { "id": "named", "name": "Named", "entries": [ "chief", "camels", "nobody" ], "count": "units",
                 "min": 1 } ],
             "entries": [ { "id": "camels", "name": "Camels", "pace": 5 } ])")},
+                                         {},
                                          {}});
     const auto& limits = catalogue.limits();
     REQUIRE(limits.size() == 3);
@@ -157,7 +159,7 @@ TEST_CASE("a default of entries counts among the integers of a list, even where 
     const auto isOrdinary = [](std::int64_t usualPace) {
         const auto derived = R"(, "derived": { "entry": { "pace": "self.pace > 5 ? 2 : 1" } })";
         const auto own = list("all", R"("entries": [ { "id": "plain", "name": "Plain" } ])");
-        return Catalogue(game(derived, usualPace), {{own}, {}}).isOrdinary();
+        return Catalogue(game(derived, usualPace), {{own}, {}, {}}).isOrdinary();
     };
     CHECK(isOrdinary(3));
     CHECK_FALSE(isOrdinary(4'000'000'000'000));
@@ -171,6 +173,7 @@ TEST_CASE("an entry is read with its limits, its values and the defaults of the 
         { "id": "full", "name": "Full", "min": 2, "max": 6, "step": 3, "cost": 12, "pace": 4, "rate": 1,
           "notes": "Note.", "other": 9 },
         { "id": "odd", "name": "Odd", "min": -4, "max": 0, "step": 99999999999, "cost": 1.5 } ])")},
+                               {},
                                {}});
     const auto& plain = *catalogue.entry("plain");
     CHECK(plain.min == 0);
@@ -202,6 +205,7 @@ TEST_CASE("an option has its cost, its limit and what it changes")
         { "id": "fast", "name": "Fast", "cost": 2, "max": 3, "set": { "pace": 6, "rate": 2, "unknown": 1 },
           "add": { "marks": ["quick"] }, "remove": { "marks": ["slow", "lame"] } },
         { "id": "free", "name": "Free" } ] } ])")},
+                                         {},
                                          {}});
     const auto& foot = *catalogue.entry("foot");
     REQUIRE(foot.options.size() == 2);
@@ -232,7 +236,8 @@ TEST_CASE("tables have the rows of the system and the lists, with the values of 
                R"("tables": { "arms": [ { "id": "guns", "move": 2, "price": 5 }, { "id": "foot", "move": 99 } ] })"),
           list("far", R"("tables": { "arms": [ { "id": "guns", "move": 77 }, { "id": "elephants", "move": 6 } ] })")},
          {house(R"(, "tables": { "arms": { "foot": { "move": 5, "price": 9 }, "guns": { "move": 1 } } })"),
-          house(R"(, "tables": { "arms": { "foot": { "move": 6 } } })")}});
+          house(R"(, "tables": { "arms": { "foot": { "move": 6 } } })")},
+         {}});
     const auto tables = catalogue.tables();
     CHECK(at(tables, {"arms", "foot", "move"}) == "6");   // of the nearest house rules
     CHECK(at(tables, {"arms", "foot", "price"}) == "9");  // of the farther ones
@@ -253,14 +258,14 @@ TEST_CASE("the budget is that of the nearest house rules, else the system's")
 {
     const auto points = game(withBudget);
     CHECK(Catalogue(points, {}).budget() == 100);
-    CHECK(Catalogue(points, {{}, {house(R"(, "budget": 70)"), house("")}}).budget() == 70);
-    const Catalogue catalogue(points, {{}, {house(R"(, "budget": 70)"), house(R"(, "budget": 80)")}});
+    CHECK(Catalogue(points, {{}, {house(R"(, "budget": 70)"), house("")}, {}}).budget() == 70);
+    const Catalogue catalogue(points, {{}, {house(R"(, "budget": 70)"), house(R"(, "budget": 80)")}, {}});
     CHECK(catalogue.budget() == 80);
     CHECK(expr::toText(catalogue.system(), 500) ==
           R"({"id": "ours", "name": "Ours", "version": "1.2.3", "measure": "in", )"
           R"("budget": {"label": "Points", "short": "pts", "default": 100, "agreed": 80}})");
     // House rules give no points to a game that has none.
-    const Catalogue without(game(""), {{}, {house(R"(, "budget": 70)")}});
+    const Catalogue without(game(""), {{}, {house(R"(, "budget": 70)")}, {}});
     CHECK_FALSE(without.budget());
     CHECK(at(without.system(), {"budget", "agreed"}) == "0");
 }
@@ -271,7 +276,8 @@ TEST_CASE("house rules set levels by the full name of a rule, and the nearest wi
     const Catalogue catalogue(
         game(""), {{},
                    {house(R"(, "rules": { "slow": "off", "list/maximum": "info", "ours/quick": "warning" })"),
-                    house(R"(, "rules": { "ours/slow": "warning", "quick": "off" })")}});
+                    house(R"(, "rules": { "ours/slow": "warning", "quick": "off" })")},
+                   {}});
     const rules::RuleLevels expected{
         {"list/maximum", Level::info}, {"ours/quick", std::nullopt}, {"ours/slow", Level::warning}};
     CHECK(catalogue.houseLevels().levelsOf({}) == expected);
