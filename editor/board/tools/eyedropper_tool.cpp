@@ -13,7 +13,7 @@ namespace muster::editor {
 
 namespace {
 
-constexpr double reach = 4;  ///< pixels
+constexpr double nearPixels = 4;  ///< pixels
 
 /// The tool that draws an item of a form; empty if none does.
 QString toolFor(const BoardItem& item)
@@ -47,7 +47,7 @@ void EyedropperTool::release(const BoardPointer& pointer)
     if (!std::exchange(m_isPressed, false) || pointer.button != Qt::LeftButton) return;
     // Bases come from the armies of the sides; what lies below one is meant.
     const auto* item = view().itemAt(
-        pointer.at, reach,
+        pointer.at, nearPixels,
         {BoardItemKind::terrain, BoardItemKind::zone, BoardItemKind::objective, BoardItemKind::rallyPoint});
     if (item)
         take(*item);
