@@ -30,14 +30,14 @@ LINE = 1.172  # the height of a word's box for each point of its size, in Roboto
 # By game: the play sheet, and the columns and fields of what is rolled against, measured or moved by.
 ROLLED = {
     "ancients-d6": ("army-sheet", ("Strength", "Move", "Save")),
-    "ohw-6plus": ("play", ("Move, cm", "Range, cm", "Inflicts")),
+    "ohw-6plus": ("play", ("Move", "Range", "Inflicts")),
     "old-trousers": ("play", ("Strength", "1D6")),
     "opend6-fantasy": (
         "squad-sheet",
         ("Walk", "Run", "Strength", "Melee", "Fighting", "Command", "Sergeant", "Morale")
         + ("Damage", "Short", "Medium", "Long", "Skill and code"),
     ),
-    "otr-d6": ("play", ("CV", "Morale", "Attached", 'Near 3"', "Range", "Hit", "Disrupt")),
+    "otr-d6": ("play", ("CV", "Morale", "With", 'Near 3"', "Range", "Hit", "Disrupt")),
 }
 
 
@@ -159,6 +159,13 @@ class PageQuality(unittest.TestCase):
                 if large[word] < count or bold[word] < count:
                     faults.append(f"{path}, {paper}: {word} {count} times, {large[word]} large, {bold[word]} bold")
         return faults
+
+    def test_sheets_have_the_labels_of_what_is_rolled_against(self):
+        for system, (sheet, labels) in ROLLED.items():
+            path = self.printer.army(system)
+            markdown = self.printer.run(path, "--sheet", sheet, "--format", "markdown", "-o", "-").stdout
+            with self.subTest(system):
+                self.assertEqual([label for label in labels if not rolled(markdown, (label,))], [])
 
     def test_what_is_rolled_against_is_large_and_bold(self):
         with ThreadPoolExecutor(2) as pool:
