@@ -174,7 +174,8 @@ void TableSetter::setRow(std::size_t index)
     auto look = rowStyle();
     const bool hasLines =
         std::any_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.boxes.lines() > 1; });
-    if (hasLines) look.padTop = look.padBottom = std::max(look.padTop, besideBoxes);
+    if (hasLines && (m_table.dense || m_table.toFill))
+        look.padTop = look.padBottom = std::max(look.padTop, besideBoxes);
     look.head = m_groupHead;
     look.keepWithNext = (last && !m_table.total.empty() && m_table.emptyRows == 0) || isBeforeLastOfGroup(index);
     if (dimmed) look.padTop = look.padBottom = m_blockLayout.space(space::denseCell / 2);
