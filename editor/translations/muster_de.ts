@@ -1367,6 +1367,10 @@
         <source>Add one of the result, add it as a row of its own</source>
         <translation>Eines vom Ergebnis hinzufügen, es als eigene Zeile hinzufügen</translation>
     </message>
+    <message>
+        <source>Draw like something on the table</source>
+        <translation>Etwas auf dem Tisch nachzeichnen</translation>
+    </message>
 </context>
 <context>
     <name>ListShelf</name>
@@ -1671,7 +1675,10 @@
     </message>
     <message numerus="yes">
         <source>%n equal lines</source>
-        <translation><numerusform>%n gleiche Zeile</numerusform><numerusform>%n gleiche Zeilen</numerusform></translation>
+        <translation>
+            <numerusform>%n gleiche Zeile</numerusform>
+            <numerusform>%n gleiche Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

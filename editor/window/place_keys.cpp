@@ -46,6 +46,7 @@ PlaceKeys tools()
          {keyWords(QT_TRANSLATE_NOOP("Keys", "River, road or wall")), QStringLiteral("W")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Edit points")), QStringLiteral("N")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Objective, rally point")), QStringLiteral("O, Y")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Draw like something on the table")), QStringLiteral("I")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Tape, line of sight, ranges")), QStringLiteral("T, L, G")}}};
 }
 

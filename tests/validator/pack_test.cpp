@@ -198,7 +198,7 @@ TEST_CASE("a pack needs a licence, a game and files without errors")
     refuses(club, {".", "--licence", "MIT"}, 1, "is in two files");
     fs::remove_all(club / "twin");
     club.edit("toy.system.json", "self.cost <= self.budget", "self.cost <= self.budgte");
-    refuses(club, {"toy", "--licence", "MIT"}, 1, "muster check");
+    refuses(club, {"toy", "--licence", "MIT"}, 1, "army has no field 'budgte'");
     club.edit("toy.system.json", "self.cost <= self.budgte", "self.cost <= self.budget");
     club.edit("armies/red.army.json", "\"foot\"", "\"horse\"");
     refuses(club, {"toy", "--licence", "MIT"}, 1, "armies/red.army.json:");
