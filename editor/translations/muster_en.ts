@@ -22,9 +22,9 @@
     <name>SourceComparison</name>
     <message numerus="yes">
         <source>%n equal lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n equal line</numerusform>
+            <numerusform>%n equal lines</numerusform>
         </translation>
     </message>
 </context>

@@ -143,11 +143,11 @@ TEST_CASE("the tree of an army has its leaders and units, then its groups with t
     const DropFixture fixture;
     const auto& model = fixture.model;
     CHECK(fixture.tree() == asWritten);
-    CHECK(model.columnCount() == 4);
+    CHECK(model.columnCount() == editor::ArmyModel::columnCountOfArmy);
     CHECK(model.rowCount(fixture.at("guard")) == 0);
     CHECK(model.rowCount(fixture.at("first").siblingAtColumn(1)) == 0);
     CHECK_FALSE(model.index(8, 0).isValid());
-    CHECK_FALSE(model.index(0, 4).isValid());
+    CHECK_FALSE(model.index(0, editor::ArmyModel::columnCountOfArmy).isValid());
     const auto old = fixture.at("old");
     CHECK(old.parent() == fixture.at("first"));
     CHECK_FALSE(fixture.at("first").parent().isValid());

@@ -42,7 +42,7 @@ TEST_CASE("changed lines stand beside those in their place, others on their side
     CHECK(rows("", "").isEmpty());
     CHECK(rows("", "a") == QStringList{"> \u2013 / 1  a"});
     // Ends of lines are no difference.
-    CHECK(rows("a\r\nb\r\n", "a\nb") == QStringList{"= 1 a a", "= 2 b b"});
+    CHECK(rows("a\r\nb\r\n", "a\nb") == QStringList{"[2 equal lines]"});
 }
 
 TEST_CASE("long parts that are the same are left out, but for some lines around a difference")
