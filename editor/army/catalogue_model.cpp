@@ -258,8 +258,7 @@ QVariant CatalogueModel::dataOfHeading(const Group& group, int column, int role)
     if (role != Qt::DisplayRole) return {};
     if (column == entryColumn) return group.title;
     if (column == takenColumn) return group.taken > 0 ? QString::number(group.taken) : QString();
-    return column == costColumn && group.points > 0 ? QStringLiteral("%1 %2").arg(group.points).arg(m_unit).trimmed()
-                                                    : QString();
+    return column == costColumn && group.points > 0 ? QString::number(group.points) : QString();
 }
 
 QVariant CatalogueModel::dataOfEntry(const CatalogueEntry& entry, int column, int role) const
@@ -300,8 +299,8 @@ QVariant CatalogueModel::dataOfEntry(const CatalogueEntry& entry, int column, in
     }
     if (column == takenColumn && role == summaryRole && entry.minimum > entry.taken)
         return tr("needs %1").arg(entry.minimum);
-    if (column == costColumn && role == Qt::DisplayRole && !entry.cost.empty())
-        return QStringLiteral("%1 %2").arg(costOf(entry), m_unit).trimmed();
+    // The unit is in the tooltip and beside the budget: the room is better used for names.
+    if (column == costColumn && role == Qt::DisplayRole && !entry.cost.empty()) return costOf(entry);
     return {};
 }
 
