@@ -13,146 +13,17 @@
 #include <QRegularExpression>
 #include <QUuid>
 
-#include <algorithm>
-#include <set>
-
 namespace muster::editor {
 
 ArmyModel::ArmyModel(QObject* parent) : QAbstractItemModel(parent), m_id(QUuid::createUuid().toString()) {}
 
-void ArmyModel::addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent)
-{
-    Row row{kind, member, parent, static_cast<int>(siblings.size()), 0, {}, {}};
-    for (const int sibling : siblings)
-        if (rows[static_cast<std::size_t>(sibling)].kind == kind) ++row.ordinal;
-    siblings.push_back(static_cast<int>(rows.size()));
-    rows.push_back(std::move(row));
-}
-
-ArmyModel::Arrangement ArmyModel::arranged(const CheckResult& checkResult)
-{
-    const auto& army = checkResult.army;
-    Arrangement made;
-    auto& rows = made.rows;
-    const auto addAll = [&](const std::vector<MemberView>& members, Kind kind) {
-        for (std::size_t i = 0; i < members.size(); ++i)
-            if (!members[i].group) addMember(rows, made.top, kind, i, -1);
-    };
-    addAll(army.leaders, Kind::leader);
-    addAll(army.units, Kind::unit);
-    for (std::size_t g = 0; g < army.groups.size(); ++g) {
-        addMember(rows, made.top, Kind::group, g, -1);
-        const int parent = static_cast<int>(rows.size()) - 1;
-        std::vector<int> children;
-        for (const auto leader : army.groups[g].leaders) addMember(rows, children, Kind::leader, leader, parent);
-        for (const auto unit : army.groups[g].units) addMember(rows, children, Kind::unit, unit, parent);
-        sortRows(checkResult, rows, children);
-        rows[static_cast<std::size_t>(parent)].children = std::move(children);
-    }
-    if (isSorted())
-        sortRows(checkResult, rows, made.top);
-    else if (m_byArm && army.groups.empty())
-        groupByArms(army, made);
-    std::set<QString> keys;
-    for (auto& row : rows) {
-        row.key = row.kind == Kind::heading  ? u'h' + made.headings[row.member].title
-                  : row.kind == Kind::group  ? u'g' + toQString(army.groups[row.member].id)
-                  : row.kind == Kind::leader ? u'l' + toQString(army.leaders[row.member].id)
-                                             : u'u' + toQString(army.units[row.member].id);
-        for (int again = 2; !keys.insert(row.key).second; ++again) row.key += QStringLiteral("#%1").arg(again);
-    }
-    const auto number = [&](const std::vector<int>& siblings) {
-        for (std::size_t i = 0; i < siblings.size(); ++i)
-            rows[static_cast<std::size_t>(siblings[i])].place = static_cast<int>(i);
-    };
-    number(made.top);
-    for (const auto& row : rows) number(row.children);
-    return made;
-}
-
-void ArmyModel::sortRows(const CheckResult& checkResult, const std::vector<Row>& rows, std::vector<int>& siblings) const
-{
-    if (!isSorted()) return;
-    const auto& army = checkResult.army;
-    const auto rowAt = [&](int i) -> const Row& { return rows[static_cast<std::size_t>(i)]; };
-    const auto memberAt = [&](int i) -> const MemberView* {
-        const auto& row = rowAt(i);
-        if (row.kind == Kind::group) return nullptr;
-        return &(row.kind == Kind::leader ? army.leaders : army.units)[row.member];
-    };
-    const auto nameAt = [&](int i) {
-        return toQString(memberAt(i) ? memberAt(i)->name : army.groups[rowAt(i).member].name);
-    };
-    const auto numberAt = [&](int i) -> double {
-        const auto* member = memberAt(i);
-        const auto& group = army.groups;
-        if (m_sortColumn == countColumn)
-            return static_cast<double>(member ? member->count
-                                              : static_cast<std::int64_t>(group[rowAt(i).member].units.size()));
-        if (m_sortColumn == costColumn)
-            return toQString(member ? member->cost : group[rowAt(i).member].cost).toDouble();
-        return static_cast<double>((member ? member->findings : group[rowAt(i).member].findings).size());
-    };
-    const auto isBefore = [&](int a, int b) {
-        if (m_sortColumn == nameColumn) return sortsBefore(nameAt(a), nameAt(b));
-        if (m_sortColumn < firstStatColumn) return numberAt(a) < numberAt(b);
-        const auto *memberA = memberAt(a), *memberB = memberAt(b);
-        return sortsBefore(memberA ? statOf(*memberA, m_sortColumn) : nullptr,
-                           memberB ? statOf(*memberB, m_sortColumn) : nullptr);
-    };
-    std::stable_sort(siblings.begin(), siblings.end(), [&](int a, int b) {
-        // Groups stay below the army's own members, as in the file.
-        const bool groupA = rowAt(a).kind == Kind::group, groupB = rowAt(b).kind == Kind::group;
-        if (groupA != groupB) return groupB;
-        return m_sortOrder == Qt::AscendingOrder ? isBefore(a, b) : isBefore(b, a);
-    });
-}
-
-void ArmyModel::groupByArms(const ArmyView& army, Arrangement& made)
-{
-    std::vector<std::vector<int>> members;
-    for (const int i : made.top) {
-        const auto& row = made.rows[static_cast<std::size_t>(i)];
-        const bool isLeader = row.kind == Kind::leader;
-        const auto& member = (isLeader ? army.leaders : army.units)[row.member];
-        const QString title = isLeader                    ? tr("Leaders")
-                              : !member.arm.label.empty() ? toQString(member.arm.label)
-                                                          : tr("Other units");
-        auto heading = std::find_if(made.headings.begin(), made.headings.end(),
-                                    [&](const auto& each) { return each.title == title; });
-        if (heading == made.headings.end()) {
-            heading = made.headings.insert(made.headings.end(), {title, isLeader ? ArmView() : member.arm, 0, 0});
-            members.emplace_back();
-        }
-        heading->count += member.count;
-        heading->points += toQString(member.cost).toDouble();
-        members[static_cast<std::size_t>(heading - made.headings.begin())].push_back(i);
-    }
-    if (made.headings.size() < 2) return made.headings.clear();
-    made.top.clear();
-    for (std::size_t heading = 0; heading < members.size(); ++heading) {
-        made.top.push_back(static_cast<int>(made.rows.size()));
-        Row row;
-        row.kind = Kind::heading;
-        row.member = heading;
-        made.rows.push_back(std::move(row));
-        made.top.insert(made.top.end(), members[heading].begin(), members[heading].end());
-    }
-}
-
 void ArmyModel::show(std::shared_ptr<const CheckResult> checkResult)
 {
-    auto made = checkResult && checkResult->hasView ? arranged(*checkResult) : Arrangement{};
-    const bool sameShape =
-        made.top == m_top &&
-        std::equal(made.rows.begin(), made.rows.end(), m_rows.begin(), m_rows.end(), [](const Row& a, const Row& b) {
-            return a.kind == b.kind && a.parent == b.parent && a.key == b.key && a.children == b.children;
-        });
+    auto rows = checkResult && checkResult->hasView ? arrange(*checkResult, m_order) : ArmyRows{};
+    const bool sameShape = rows.hasShapeOf(m_rows);
     if (!sameShape) beginResetModel();
     m_checkResult = std::move(checkResult);
-    m_rows = std::move(made.rows);
-    m_top = std::move(made.top);
-    m_headings = std::move(made.headings);
+    m_rows = std::move(rows);
     if (!sameShape) return endResetModel();
     tellChanges();
 }
@@ -169,16 +40,16 @@ void ArmyModel::tellChanges()
 
 void ArmyModel::setByArm(bool byArm)
 {
-    if (byArm == m_byArm) return;
-    m_byArm = byArm;
+    if (byArm == m_order.byArm) return;
+    m_order.byArm = byArm;
     rearrange();
 }
 
 void ArmyModel::sort(int column, Qt::SortOrder order)
 {
-    if (column == m_sortColumn && order == m_sortOrder) return;
-    m_sortColumn = column;
-    m_sortOrder = order;
+    if (column == m_order.column && order == m_order.direction) return;
+    m_order.column = column;
+    m_order.direction = order;
     rearrange();
 }
 
@@ -186,10 +57,7 @@ void ArmyModel::rearrange()
 {
     if (!m_checkResult || !m_checkResult->hasView) return;
     Q_EMIT layoutAboutToBeChanged();
-    auto made = arranged(*m_checkResult);
-    m_rows = std::move(made.rows);
-    m_top = std::move(made.top);
-    m_headings = std::move(made.headings);
+    m_rows = arrange(*m_checkResult, m_order);
     // Only headings change their numbers, and nothing refers to those for long.
     const auto before = persistentIndexList();
     QModelIndexList after;
@@ -211,23 +79,13 @@ void ArmyModel::setStatsShown(bool shown)
     tellChanges();
 }
 
-const StatView* ArmyModel::statOf(const MemberView& member, int column)
+const ArmyRow* ArmyModel::rowOf(const QModelIndex& index) const
 {
-    const auto stat = static_cast<std::size_t>(column - firstStatColumn);
-    return column >= firstStatColumn && stat < member.stats.size() ? &member.stats[stat] : nullptr;
+    if (!index.isValid() || index.internalId() >= m_rows.rows.size()) return nullptr;
+    return &m_rows.rows[index.internalId()];
 }
 
-const ArmyModel::Row* ArmyModel::rowOf(const QModelIndex& index) const
-{
-    if (!index.isValid() || index.internalId() >= m_rows.size()) return nullptr;
-    return &m_rows[index.internalId()];
-}
-
-const MemberView* ArmyModel::memberOf(const Row& row) const
-{
-    if (row.kind == Kind::group || row.kind == Kind::heading) return nullptr;
-    return &(row.kind == Kind::leader ? m_checkResult->army.leaders : m_checkResult->army.units)[row.member];
-}
+const MemberView* ArmyModel::memberOf(const ArmyRow& row) const { return row.memberIn(m_checkResult->army); }
 
 std::optional<ArmyModel::Kind> ArmyModel::kindOf(const QModelIndex& index) const
 {
@@ -245,8 +103,8 @@ QString ArmyModel::pointerOf(const QModelIndex& index) const
 
 QModelIndex ArmyModel::indexOf(const QString& pointer) const
 {
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const auto found = createIndex(m_rows[i].place, 0, static_cast<quintptr>(i));
+    for (std::size_t i = 0; i < m_rows.rows.size(); ++i) {
+        const auto found = createIndex(m_rows.rows[i].place, 0, static_cast<quintptr>(i));
         if (pointerOf(found) == pointer) return found;
     }
     return {};
@@ -254,8 +112,8 @@ QModelIndex ArmyModel::indexOf(const QString& pointer) const
 
 QModelIndex ArmyModel::indexOfKey(const QString& key) const
 {
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        if (m_rows[i].key == key) return createIndex(m_rows[i].place, 0, static_cast<quintptr>(i));
+    for (std::size_t i = 0; i < m_rows.rows.size(); ++i)
+        if (m_rows.rows[i].key == key) return createIndex(m_rows.rows[i].place, 0, static_cast<quintptr>(i));
     return {};
 }
 
@@ -277,7 +135,7 @@ QModelIndex ArmyModel::index(int row, int column, const QModelIndex& parent) con
 {
     if (column < 0 || column >= columnCountOfArmy || row < 0) return {};
     const auto* owner = rowOf(parent);
-    const auto& siblings = owner ? owner->children : m_top;
+    const auto& siblings = owner ? owner->children : m_rows.top;
     if ((parent.isValid() && !owner) || row >= static_cast<int>(siblings.size())) return {};
     return createIndex(row, column, static_cast<quintptr>(siblings[static_cast<std::size_t>(row)]));
 }
@@ -286,12 +144,12 @@ QModelIndex ArmyModel::parent(const QModelIndex& index) const
 {
     const auto* row = rowOf(index);
     if (!row || row->parent < 0) return {};
-    return createIndex(m_rows[static_cast<std::size_t>(row->parent)].place, 0, static_cast<quintptr>(row->parent));
+    return createIndex(m_rows.rows[static_cast<std::size_t>(row->parent)].place, 0, static_cast<quintptr>(row->parent));
 }
 
 int ArmyModel::rowCount(const QModelIndex& parent) const
 {
-    if (!parent.isValid()) return static_cast<int>(m_top.size());
+    if (!parent.isValid()) return static_cast<int>(m_rows.top.size());
     const auto* row = rowOf(parent);
     return row && parent.column() == 0 ? static_cast<int>(row->children.size()) : 0;
 }
@@ -305,8 +163,8 @@ QVariant ArmyModel::data(const QModelIndex& index, int role) const
     if (role == pointerRole) return pointerOf(index);
     if (role == keyRole) return row->key;
     if (const auto* member = memberOf(*row)) return dataOfMember(*row, *member, index.column(), role);
-    if (row->kind == Kind::heading) return dataOfHeading(m_headings[row->member], index.column(), role);
-    return dataOfGroup(*row, m_checkResult->army.groups[row->member], index.column(), role);
+    if (row->kind == Kind::heading) return dataOfHeading(m_rows.headings[row->member], index.column(), role);
+    return dataOfGroup(m_checkResult->army.groups[row->member], index.column(), role);
 }
 
 QString ArmyModel::summaryOf(const MemberView& member) const
@@ -325,11 +183,11 @@ QString ArmyModel::summaryOf(const MemberView& member) const
     return words.join(QStringLiteral(" · "));
 }
 
-QVariant ArmyModel::dataOfMember(const Row& row, const MemberView& member, int column, int role) const
+QVariant ArmyModel::dataOfMember(const ArmyRow& row, const MemberView& member, int column, int role) const
 {
     const bool leader = row.kind == Kind::leader;
     if (column == findingsColumn) return findingsData(member.findings, role);
-    if (const auto* stat = statOf(member, column)) return dataOfStat(*stat, column, role);
+    if (const auto* stat = statOf(member, column - firstStatColumn)) return dataOfStat(*stat, column, role);
     if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn))
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (column == nameColumn) {
@@ -369,7 +227,7 @@ QVariant ArmyModel::dataOfStat(const StatView& stat, int column, int role) const
     return {};
 }
 
-QVariant ArmyModel::dataOfHeading(const Heading& heading, int column, int role) const
+QVariant ArmyModel::dataOfHeading(const ArmyHeading& heading, int column, int role) const
 {
     if (role == headingRole) return true;
     if (role == Qt::TextAlignmentRole && (column == countColumn || column == costColumn))
@@ -381,7 +239,7 @@ QVariant ArmyModel::dataOfHeading(const Heading& heading, int column, int role) 
     return column == costColumn && heading.points > 0 ? QString::number(heading.points) : QString();
 }
 
-QVariant ArmyModel::dataOfGroup(const Row&, const GroupView& group, int column, int role) const
+QVariant ArmyModel::dataOfGroup(const GroupView& group, int column, int role) const
 {
     if (column == findingsColumn) return findingsData(group.findings, role);
     if (role == Qt::TextAlignmentRole && column == costColumn) return QVariant(Qt::AlignRight | Qt::AlignVCenter);

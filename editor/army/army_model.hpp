@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/army/army_rows.hpp"
 #include "editor/document/army_edits.hpp"
 #include "editor/live_check/file_checker.hpp"
 
@@ -7,7 +8,6 @@
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace muster::editor {
 
@@ -16,16 +16,8 @@ namespace muster::editor {
 class ArmyModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum class Kind { leader, unit, group, heading };
-    /// The columns of the stat line come last; those that the game does not define are empty.
-    enum Column {
-        nameColumn,
-        countColumn,
-        costColumn,
-        findingsColumn,
-        firstStatColumn,
-        columnCountOfArmy = firstStatColumn + static_cast<int>(CatalogueView::mostStats)
-    };
+    using Kind = ArmyRow::Kind;
+    using enum ArmyRows::Column;
 
     explicit ArmyModel(QObject* parent = nullptr);
 
@@ -37,8 +29,8 @@ public:
     void setByArm(bool byArm);
     /// Sorts the members of the army and of each group; a negative column ends that.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
-    bool isSorted() const { return m_sortColumn >= 0; }
-    bool hasHeadings() const { return !m_headings.empty(); }
+    bool isSorted() const { return m_order.isSorted(); }
+    bool hasHeadings() const { return !m_rows.headings.empty(); }
     /// The number of columns that the game defines for stat lines.
     int statCount() const;
     /// With all of them in view, the second line of a row does not repeat their values.
@@ -81,44 +73,16 @@ Q_SIGNALS:
     void textDropped(const QString& text, const muster::editor::InsertPosition& position);
 
 private:
-    struct Row {
-        Kind kind = Kind::unit;
-        std::size_t member = 0;  ///< index into the check result's units, leaders or groups, or into m_headings
-        int parent = -1;         ///< index into m_rows
-        int place = 0;           ///< among the rows of its parent
-        int ordinal = 0;         ///< among members of the same kind in the same owner of the file
-        QString key;
-        std::vector<int> children;
-    };
-    /// The head of the units of one arm.
-    struct Heading {
-        QString title;
-        ArmView arm;
-        std::int64_t count = 0;
-        double points = 0;
-    };
-    /// The rows of a check result, in its order but for headings, and those at the top of the tree as they are shown.
-    struct Arrangement {
-        std::vector<Row> rows;
-        std::vector<int> top;
-        std::vector<Heading> headings;
-    };
-    void addMember(std::vector<Row>& rows, std::vector<int>& siblings, Kind kind, std::size_t member, int parent);
-    Arrangement arranged(const CheckResult& checkResult);
-    void sortRows(const CheckResult& checkResult, const std::vector<Row>& rows, std::vector<int>& siblings) const;
-    static void groupByArms(const ArmyView& army, Arrangement& made);
     void rearrange();
     /// Tells views that the data of all rows may have changed.
     void tellChanges();
-    const Row* rowOf(const QModelIndex& index) const;
-    const MemberView* memberOf(const Row& row) const;
-    QVariant dataOfMember(const Row& row, const MemberView& member, int column, int role) const;
+    const ArmyRow* rowOf(const QModelIndex& index) const;
+    const MemberView* memberOf(const ArmyRow& row) const;
+    QVariant dataOfMember(const ArmyRow& row, const MemberView& member, int column, int role) const;
     QString summaryOf(const MemberView& member) const;
-    /// The value of a member in a column of the stat line; null for none.
-    static const StatView* statOf(const MemberView& member, int column);
     QVariant dataOfStat(const StatView& stat, int column, int role) const;
-    QVariant dataOfHeading(const Heading& heading, int column, int role) const;
-    QVariant dataOfGroup(const Row& row, const GroupView& group, int column, int role) const;
+    QVariant dataOfHeading(const ArmyHeading& heading, int column, int role) const;
+    QVariant dataOfGroup(const GroupView& group, int column, int role) const;
     QVariant findingsData(const std::vector<std::size_t>& findings, int role) const;
     /// Identifies this army and its text in a drag: pointers from another army or an earlier text name other rows.
     QString dragOrigin() const;
@@ -131,12 +95,9 @@ private:
 
     const QString m_id;
     std::shared_ptr<const CheckResult> m_checkResult;
-    std::vector<Row> m_rows;
-    std::vector<int> m_top;
-    std::vector<Heading> m_headings;
-    bool m_byArm = false, m_statsShown = false;
-    int m_sortColumn = -1;
-    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
+    ArmyRows m_rows;
+    RowOrder m_order;
+    bool m_statsShown = false;
 };
 
 inline constexpr auto membersMime = "application/x-muster-members";
