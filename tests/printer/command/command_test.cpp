@@ -273,6 +273,9 @@ TEST_CASE("a unit without an entry has dashes, and one finding of the army says 
     CHECK_THAT(run.errors, !Catch::Contains(".system.json"));
     CHECK(run.errors.find("print/expression") == run.errors.rfind("print/expression"));
     const auto text = content(program.folder / "a.txt");
-    CHECK_THAT(text, Catch::Matches("[^]*\\nHastati +\u2013 +\u2013 +\u2013[^]*"));
+    // Only the line of the unit: std::regex recurses for each character, too deeply for a whole sheet with sanitizers.
+    const auto from = text.find("\nHastati ") + 1;
+    REQUIRE(from != 0);
+    CHECK_THAT(text.substr(from, text.find('\n', from) - from), Catch::Matches("Hastati +\u2013 +\u2013 +\u2013.*"));
     CHECK_THAT(text, !Catch::Contains("?"));
 }
