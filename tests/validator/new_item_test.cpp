@@ -166,6 +166,18 @@ TEST_CASE("a new entry has what its game requires")
     CHECK_THAT(taken.err, Contains("has \"guns\" already, in line "));
 }
 
+TEST_CASE("a new entry has a cost where its game requires one")
+{
+    const Folder folder;
+    REQUIRE(runIn(folder, {"new", "list", "--system", "ancients-d6", "-o", "mine.list.json"}).exitCode == 0);
+    const auto outcome =
+        runIn(folder, {"new", "entry", "mine.list.json", "--id", "mob", "--name", "Mob", "--max", "2"});
+    INFO(outcome.err);
+    CHECK(outcome.exitCode == 0);
+    CHECK_THAT(contentOf(folder / "mine.list.json"), Contains("\"cost\": 1"));
+    CHECK(runIn(folder, {"check", "mine.list.json"}).exitCode == 0);
+}
+
 TEST_CASE("a new table can be what a key of units names, and gets further rows")
 {
     const ToyProject folder;
