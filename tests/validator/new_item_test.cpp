@@ -175,7 +175,10 @@ TEST_CASE("a new entry has a cost where its game requires one")
     INFO(outcome.err);
     CHECK(outcome.exitCode == 0);
     CHECK_THAT(contentOf(folder / "mine.list.json"), Contains("\"cost\": 1"));
-    CHECK(runIn(folder, {"check", "mine.list.json"}).exitCode == 0);
+    // The lowest values are not always possible ones.
+    CHECK_THAT(outcome.err,
+               Contains("[ancients-d6/armor-range]") &&
+                   Contains("correct them, then write what it gives with: muster test --update tests/mob"));
 }
 
 TEST_CASE("a new table can be what a key of units names, and gets further rows")
