@@ -131,7 +131,7 @@ private:
                         text::counted(count(ChangeWeight::text), "changed text"),
                         then ? text::versionText(*then) : "a file without a version");
         const auto next = then ? nextVersion(*then, changes) : text::Version{1, 0, 0};
-        if (!now && changes.empty()) {
+        if (!now && !then && changes.empty()) {
             writeOut("{}: without a version, and nothing has changed\n", m_file.name);
         } else if (now && (!then || *now >= next)) {
             writeOut("{}: version {} is right: {}\n", m_file.name, text::versionText(*now), what);
