@@ -255,6 +255,11 @@ TEST_CASE("a list may begin without a version, but not stay so")
     list.change(R"("extends")", version + R"("extends")");
     CHECK(list.checked().exitCode == 0);
     CHECK_THAT(list.checked().out, Contains("version 1.0.0 is right"));
+    PublishedList lost;
+    lost.change(version, "");
+    CHECK(lost.checked().exitCode == 1);
+    CHECK_THAT(lost.checked().out, Contains("the version is missing: 0 breaking changes, ") &&
+                                       Contains("since 1.0.0; the next version is 1.0.0"));
 }
 
 TEST_CASE("the systems and lists of a folder are compared, and new ones are named")
