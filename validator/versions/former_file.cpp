@@ -1,12 +1,10 @@
 #include "validator/versions/former_file.hpp"
 
 #include "core/files/file.hpp"
-#include "core/files/folder_index.hpp"
 #include "core/files/project.hpp"
 #include "core/game/schema_check.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/git/repository.hpp"
-#include "validator/packs/read_pack.hpp"
 
 #include <fmt/format.h>
 
@@ -24,8 +22,8 @@ namespace {
 
 class FormerFinder {
 public:
-    FormerFinder(const std::string& since, const InputFile& file, std::string_view system)
-        : m_since(since), m_file(file), m_system(system)
+    FormerFinder(FormerFiles& files, const InputFile& file, std::string_view system)
+        : m_files(files), m_since(files.since()), m_file(file), m_system(system)
     {}
 
     FormerFile run()
@@ -34,7 +32,7 @@ public:
         const fs::path path(m_since);
         const bool isFound = fs::is_directory(path, error)   ? readFolder(path)
                              : !fs::exists(path, error)      ? readCommit()
-                             : m_since.ends_with(packSuffix) ? readFromPack(path)
+                             : m_since.ends_with(packSuffix) ? readFromPack()
                                                              : readFile(path);
         if (!isFound) return std::move(m_found);
         const auto parsed = text::Document::parse(m_source);
@@ -75,7 +73,7 @@ private:
 
     bool readFolder(const fs::path& folder)
     {
-        const files::FolderIndex index(folder);
+        const auto& index = m_files.folder();
         const auto id = files::stemOf(m_file.path);
         const auto found = m_file.kind == FileKind::list ? listsOfSystem(index.lists(id)) : index.systems(id);
         const auto name = m_file.path.filename().string();
@@ -99,16 +97,16 @@ private:
         return found;
     }
 
-    bool readFromPack(const fs::path& path)
+    bool readFromPack()
     {
-        auto read = readPack(path, false);
+        const auto& read = m_files.pack();
         if (!read.pack)
             return fail(read.isUnreadable ? ExitCode::failure : ExitCode::findings,
                         fmt::format("{}", fmt::join(read.problems, "\n")));
         const auto name = m_file.path.filename();
-        for (auto& file : read.pack->files) {
+        for (const auto& file : read.pack->files) {
             if (fs::path(file.path).filename() != name) continue;
-            m_source = std::make_shared<const text::Source>(m_since + "/" + file.path, std::move(file.bytes));
+            m_source = std::make_shared<const text::Source>(m_since + "/" + file.path, file.bytes);
             return true;
         }
         return miss(fmt::format("{} contains no {}", m_since, name.string()));
@@ -132,6 +130,7 @@ private:
         return true;
     }
 
+    FormerFiles& m_files;
     const std::string& m_since;
     const InputFile& m_file;
     std::string_view m_system;
@@ -141,9 +140,21 @@ private:
 
 }  // namespace
 
-FormerFile formerFile(const std::string& since, const InputFile& file, std::string_view system)
+FormerFile FormerFiles::find(const InputFile& file, std::string_view system)
 {
-    return FormerFinder(since, file, system).run();
+    return FormerFinder(*this, file, system).run();
+}
+
+const files::FolderIndex& FormerFiles::folder()
+{
+    if (!m_folder) m_folder.emplace(m_since);
+    return *m_folder;
+}
+
+const ReadPack& FormerFiles::pack()
+{
+    if (!m_pack) m_pack = readPack(m_since, false);
+    return *m_pack;
 }
 
 }  // namespace muster::validator

@@ -37,8 +37,9 @@ std::string placeOf(Node node)
 
 class VersionCheck {
 public:
-    VersionCheck(const InputFile& file, const std::string& since, Session& session)
-        : m_file(file), m_since(since), m_session(session), m_project(session.library().project(file.path, file.given))
+    VersionCheck(const InputFile& file, FormerFiles& formerFiles, Session& session)
+        : m_file(file), m_formerFiles(formerFiles), m_session(session),
+          m_project(session.library().project(file.path, file.given))
     {}
 
     void run()
@@ -79,7 +80,7 @@ private:
 
     bool readFormer()
     {
-        const auto former = formerFile(m_since, m_file, m_now->root()["system"].string());
+        const auto former = m_formerFiles.find(m_file, m_now->root()["system"].string());
         if (former.isMissing && !m_file.given.empty()) {
             writeOut("{}: new since then\n", m_file.name);
             return false;
@@ -155,7 +156,7 @@ private:
     }
 
     const InputFile& m_file;
-    const std::string& m_since;
+    FormerFiles& m_formerFiles;
     Session& m_session;
     std::shared_ptr<const files::Project> m_project;
     std::shared_ptr<const text::Document> m_then, m_now;
@@ -166,11 +167,12 @@ private:
 
 void checkVersions(const std::vector<std::string>& paths, const std::string& since, Session& session)
 {
+    FormerFiles formerFiles(since);
     bool isChecked = false;
     for (const auto& file : session.files(paths)) {
         if (file.kind != FileKind::system && file.kind != FileKind::list) continue;
         isChecked = true;
-        VersionCheck(file, since, session).run();
+        VersionCheck(file, formerFiles, session).run();
     }
     if (!isChecked && session.exitCode == 0)
         session.fail(ExitCode::usage, "there is no system and no list to compare: name a *.system.json, a *.list.json, "
