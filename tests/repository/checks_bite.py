@@ -285,6 +285,15 @@ class DocFiles(Tree):
             [],
         )
 
+        self.assertEqual(
+            self.edited(
+                "**Change `x` in `rows` in `a.json`**",
+                '    { "id": "y" }',
+                '...\n  "rows": [\n    { "id": "y" }\n  ]\n}',
+            ),
+            [],
+        )
+
     def test_edits_that_cannot_be_made(self):
         again = self.new + self.new
         self.assertIn("File exists", self.run_page(again)[0])
@@ -293,6 +302,7 @@ class DocFiles(Tree):
             ("**Add to `a.json`**", '  "one": 2', "has the key one already"),
             ("**Add to `one` in `a.json`**", "    2", "no list `one`"),
             ("**Change in `a.json`**", '  "two": 2', "shows one key"),
+            ("**Change `z` in `rows` in `a.json`**", "    1", "`rows` of a.json has no `z`"),
             ("**Add to `a.json`**", '"two": 2', "does not begin with 2 spaces"),
             ("**New file `rows` in `a.json`**", "1", "a new file is not"),
         ):

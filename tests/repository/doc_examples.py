@@ -124,8 +124,8 @@ def ran(example, folder, programs):
         key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "MUSTER_DATA")
     }
     environment.update(PATH=programs + os.pathsep + os.environ["PATH"], NO_COLOR="1", LC_ALL="C.UTF-8", COLUMNS="120")
-    # What examples install is found by those of the same page only; searches skip a hidden folder.
-    environment["XDG_DATA_HOME"] = os.path.join(os.path.realpath(folder), ".data")
+    # What examples install is found by those of the same page only, and is not part of their project.
+    environment["XDG_DATA_HOME"] = os.path.join(os.path.dirname(os.path.realpath(folder)), "data")
     ended = subprocess.run(
         ["bash", "-c", example.command],
         cwd=folder,
@@ -197,7 +197,9 @@ def faults(root, programs, pages, accept=False):
     found, count = [], 0
     for page in pages:
         accepted = [] if accept else None
-        with tempfile.TemporaryDirectory(prefix="muster-docs-") as folder:
+        with tempfile.TemporaryDirectory(prefix="muster-docs-") as around:
+            folder = os.path.join(around, "work")
+            os.mkdir(folder)
             begin(root, page, folder)
             try:
                 for step in steps(root, page):

@@ -4,6 +4,7 @@
     **Add to `NAME`**                adds the block's keys after the last key of the file
     **Add to `KEY` in `NAME`**       adds the block's items after the last item of the list KEY
     **Change in `NAME`**             the block's single key exists already and gets this value
+    **Change `ID` in `KEY` in `NAME`**   the item of the list KEY with that id becomes the block
 
 Text may follow the bold part. Files are edited as a reader would edit them, as text in canonical form and with commas
 where needed, so that the lines and columns in a page are the ones that a reader sees.
@@ -13,7 +14,10 @@ import os
 import re
 from dataclasses import dataclass, field
 
-LEAD = re.compile(r"^\*\*(New file|Add to|Change in)(?: `(\w+)` in)? `([a-z0-9-]+(?:/[a-z0-9-]+)*(?:\.[a-z]+)+)`\*\*")
+LEAD = re.compile(
+    r"^\*\*(New file|Add to|Change in|Change(?: `([a-z0-9-]+)` in))(?: `(\w+)` in)?"
+    r" `([a-z0-9-]+(?:/[a-z0-9-]+)*(?:\.[a-z]+)+)`\*\*"
+)
 
 
 @dataclass
@@ -23,13 +27,14 @@ class FileStep:
     action: str
     key: str
     name: str
+    item: str = None
     text: list = field(default_factory=list)
 
 
 def begun(page, number, lead):
     """The step described by the line before a block, or None."""
     said = LEAD.match(lead)
-    return FileStep(page, number, said.group(1), said.group(2), said.group(3)) if said else None
+    return FileStep(page, number, said.group(1), said.group(3), said.group(4), said.group(2)) if said else None
 
 
 def parts(lines, indent):
@@ -48,6 +53,11 @@ def parts(lines, indent):
 
 def key_of(member):
     said = re.match(r'\s*"([^"]*)":', member[0])
+    return said.group(1) if said else None
+
+
+def id_of(member):
+    said = re.search(r'"id": "([^"]*)"', "\n".join(member))
     return said.group(1) if said else None
 
 
@@ -73,7 +83,14 @@ def edited(lines, step):
         if step.key not in keys or not inner[keys.index(step.key)][0].endswith("["):
             raise ValueError(f"{step.name} has no list `{step.key}` over several lines")
         member = without_comma(inner[keys.index(step.key)])
-        items = parts(member[1:-1], "    ") + parts(step.text, "    ")
+        items, shown = parts(member[1:-1], "    "), parts(step.text, "    ")
+        if step.item:
+            ids = [id_of(item) for item in items]
+            if step.item not in ids or len(shown) != 1:
+                raise ValueError(f"a change shows one item, and `{step.key}` of {step.name} has no `{step.item}`")
+            items[ids.index(step.item)] = shown[0]
+        else:
+            items += shown
         inner[keys.index(step.key)] = [member[0], *joined(items), member[-1]]
     elif step.action == "Add to":
         shown = parts(step.text, "  ")

@@ -166,6 +166,21 @@ TEST_CASE("a new entry has what its game requires")
     CHECK_THAT(taken.err, Contains("has \"guns\" already, in line "));
 }
 
+TEST_CASE("a new entry has a cost where its game requires one")
+{
+    const Folder folder;
+    REQUIRE(runIn(folder, {"new", "list", "--system", "ancients-d6", "-o", "mine.list.json"}).exitCode == 0);
+    const auto outcome =
+        runIn(folder, {"new", "entry", "mine.list.json", "--id", "mob", "--name", "Mob", "--max", "2"});
+    INFO(outcome.err);
+    CHECK(outcome.exitCode == 0);
+    CHECK_THAT(contentOf(folder / "mine.list.json"), Contains("\"cost\": 1"));
+    // The lowest values are not always possible ones.
+    CHECK_THAT(outcome.err,
+               Contains("[ancients-d6/armor-range]") &&
+                   Contains("correct them, then write what it gives with: muster test --update tests/mob"));
+}
+
 TEST_CASE("a new table can be what a key of units names, and gets further rows")
 {
     const ToyProject folder;
@@ -351,4 +366,41 @@ TEST_CASE("a copy of a system needs an id of its own and a file for its lists")
     CHECK(kept.exitCode == 3);
     CHECK(contentOf(folder / "lists/french.list.json") == "mine");
     CHECK_FALSE(fs::exists(folder / "mine.system.json"));
+}
+
+TEST_CASE("what a system inherits is there already")
+{
+    const ToyProject folder({}, R"("tables": { "arms": [{ "id": "bow", "label": "Bow", "reach": 12 }] },
+  "sheets": [{ "id": "roster", "title": "Roster", "for": "army", "blocks": [] }],
+  "translations": { "de": { "Points": "Punkte" } },)");
+    folder.write("season.system.json", R"({ "format": 1, "id": "season", "version": "1.0.0", "name": "Season",
+  "extends": "toy", "systemVersion": "1.0.0",
+  "unit": { "type": "object", "properties": { "speed": { "title": "Points", "type": "integer", "default": 1 } } } })");
+    const std::string season = "season.system.json";
+    const auto refuses = [&](std::vector<std::string> arguments, const std::string& reason) {
+        requireRefused(folder, season, std::move(arguments), reason);
+    };
+    refuses({"table", season, "--id", "arms"}, "has the table \"arms\" already; add a row to it with --row ID");
+    refuses({"table", season, "--id", "arms", "--row", "bow"}, "has the row \"bow\" already");
+    refuses({"table", season, "--id", "other", "--key", "points"}, "its units have \"points\" already");
+    refuses({"rule", season, "--id", "points-total"}, "it inherits \"points-total\" from toy.system.json:");
+    refuses({"sheet", season, "--id", "roster"}, "it inherits \"roster\" from toy.system.json:");
+    refuses({"translation", season, "--language", "de", "--text", "Points", "--translation", "Werte"},
+            "it translates this text into de already");
+
+    const auto row = runIn(folder, {"new", "table", season, "--id", "arms", "--row", "sling"});
+    INFO(row.err);
+    REQUIRE(row.exitCode == 0);
+    CHECK(row.out == "added the row sling of the table arms to season.system.json\n");
+    CHECK_THAT(contentOf(folder / season), Contains(R"("reach": 12)") && !Contains("\"bow\""));
+    const auto key = runIn(folder, {"new", "table", season, "--id", "mounts", "--row", "horse", "--key", "mount"});
+    INFO(key.err);
+    CHECK(key.exitCode == 0);
+    CHECK_THAT(runIn(folder, {"test", "tests"}).out, Contains("2 tests: 2 passed, 0 failed"));
+    CHECK(runIn(folder, {"check", season}).exitCode == 0);
+
+    folder.write(season, R"({ "format": 1, "id": "season", "version": "1.0.0", "name": "Season", "extends": "gone" })");
+    const auto lost = runIn(folder, {"new", "table", season, "--id", "arms"});
+    CHECK(lost.exitCode == 1);
+    CHECK_THAT(lost.err, Contains("what it extends cannot be used; see: muster check season.system.json"));
 }

@@ -505,3 +505,141 @@ TEST_CASE("without a folder to install into nothing happens")
     CHECK_THAT(runIn(club, {"add", "none.musterpack.json"}, home.settings()).err, Contains("none.musterpack.json"));
     CHECK(runIn(club, {"add", "none.musterpack.json"}, home.settings()).exitCode == 3);
 }
+
+namespace {
+
+/// A folder with the toy game and a season of it, each in a folder of its own.
+class PackedSeason : public Folder {
+public:
+    PackedSeason()
+    {
+        write("muster.json", R"({ "format": 1 })");
+        write("base/toy.system.json", toySystem());
+        write("season/season.system.json", R"({ "format": 1, "id": "season", "version": "2.0.0", "name": "Season",
+  "extends": "toy", "systemVersion": "1.0.0", "remove": ["/rules/points-total"] })");
+        write("season/a.army.json", R"({ "format": 1, "system": "season", "name": "A",
+  "units": [{ "id": "u", "points": 11 }] })");
+    }
+    Outcome packed(const std::string& id) const
+    {
+        return runIn(*this, {"pack", id, "--licence", "MIT", "-o", id + ".musterpack.json"});
+    }
+    PackJson content(const std::string& id) const
+    {
+        return PackJson::parse(contentOf(*this / (id + ".musterpack.json")));
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a pack of a game that extends another names it with version and hash")
+{
+    const PackedSeason folder;
+    const auto outcome = folder.packed("season");
+    INFO(outcome.err);
+    REQUIRE(outcome.exitCode == 0);
+    CHECK_THAT(outcome.err, Contains("it extends toy 1.0.0, which players must have installed too"));
+    REQUIRE(folder.packed("toy").exitCode == 0);
+    const auto season = folder.content("season"), toy = folder.content("toy");
+    REQUIRE(season["requires"].size() == 1);
+    CHECK(season["requires"][0]["id"] == "toy");
+    CHECK(season["requires"][0]["version"] == "1.0.0");
+    CHECK(season["requires"][0]["sha256"] == toy["files"][0]["sha256"]);
+    CHECK(season["files"].size() == 2);
+    CHECK_FALSE(toy.contains("requires"));
+}
+
+TEST_CASE("a game is added only with the version that it extends")
+{
+    const PackedSeason folder;
+    REQUIRE(folder.packed("season").exitCode == 0);
+    REQUIRE(folder.packed("toy").exitCode == 0);
+    const Home home;
+    const auto add = [&](const std::string& file, std::vector<std::string> more = {}) {
+        more.insert(more.begin(), {"add", file});
+        return runIn(folder, more, home.settings());
+    };
+    const auto missing = add("season.musterpack.json");
+    CHECK(missing.exitCode == 3);
+    CHECK_THAT(missing.err, Contains("the game \"toy\" 1.0.0, which \"season\" extends, is not installed"));
+    CHECK(home.isEmpty());
+    // One in the project is not one that every program finds.
+    CHECK_THAT(add("season", {"--licence", "MIT"}).err, Contains("is not installed; install it first"));
+
+    REQUIRE(add("toy.musterpack.json").exitCode == 0);
+    const auto added = add("season.musterpack.json");
+    INFO(added.err);
+    CHECK(added.exitCode == 0);
+    const Folder player;
+    player.write("a.army.json", contentOf(folder / "season/a.army.json"));
+    CHECK(runIn(player, {"check"}, home.settings()).exitCode == 0);
+
+    // Another version of what it extends is said, in both directions.
+    auto text = toySystem();
+    text.replace(text.find("1.0.0"), 5, "1.1.0");
+    folder.write("base/toy.system.json", text);
+    REQUIRE(folder.packed("toy").exitCode == 0);
+    const auto replaced = add("toy.musterpack.json", {"--replace"});
+    CHECK(replaced.exitCode == 0);
+    CHECK_THAT(replaced.err, Contains("the installed game \"season\" extends version 1.0.0 of this game"));
+    CHECK(runIn(folder, {"remove", "season"}, home.settings()).exitCode == 0);
+    const auto other = add("season.musterpack.json");
+    CHECK(other.exitCode == 3);
+    CHECK_THAT(other.err, Contains("\"season\" extends version 1.0.0 of the game \"toy\", and ") &&
+                              Contains("has version 1.1.0; install that version"));
+    CHECK_FALSE(fs::exists(home.pack("season")));
+    const auto forced = add("season.musterpack.json", {"--force"});
+    CHECK(forced.exitCode == 0);
+    CHECK_THAT(forced.err, Contains("has version 1.1.0"));
+    CHECK_THAT(runIn(folder, {"remove", "toy"}, home.settings()).err,
+               Contains("the installed game \"season\" extends version 1.0.0 of this game"));
+}
+
+TEST_CASE("a game with the same version and other contents is not the one that was extended")
+{
+    const PackedSeason folder;
+    REQUIRE(folder.packed("season").exitCode == 0);
+    const Folder data;
+    const Home home;
+    data.write("toy.system.json", toySystem() + "\n");
+    const auto outcome =
+        runIn(folder, {"add", "season.musterpack.json"}, home.settings({"MUSTER_DATA=" + data.path().string()}));
+    CHECK(outcome.exitCode == 3);
+    CHECK_THAT(outcome.err, Contains("extends the game \"toy\" 1.0.0 with other contents than "));
+    CHECK(home.isEmpty());
+}
+
+TEST_CASE("a pack requires what its game extends, and nothing else")
+{
+    const PackedSeason folder;
+    REQUIRE(folder.packed("season").exitCode == 0);
+    REQUIRE(folder.packed("toy").exitCode == 0);
+    const auto refuses = [](PackJson pack, const std::function<void(PackJson&)>& change, const std::string& reason) {
+        change(pack);
+        requireNotAdded(pack.dump(2), reason);
+    };
+    const auto season = folder.content("season"), toy = folder.content("toy");
+    refuses(
+        season, [](PackJson& pack) { pack.erase("requires"); },
+        "the game extends \"toy\", which the pack does not require");
+    refuses(
+        season, [](PackJson& pack) { pack["requires"][0]["id"] = "other"; },
+        "the game extends \"toy\", and the pack requires \"other\"");
+    refuses(
+        season, [](PackJson& pack) { pack["requires"][0]["id"] = "season"; }, "requires itself");
+    refuses(
+        season, [](PackJson& pack) { pack["requires"].push_back(pack["requires"][0]); }, "is required twice");
+    refuses(
+        season, [](PackJson& pack) { pack["requires"][0]["version"] = "1.0.1"; }, "this is not the hash of the pack");
+    refuses(
+        season, [](PackJson& pack) { pack["requires"][0]["sha256"] = "x"; }, "[schema/");
+    refuses(
+        toy, [&](PackJson& pack) { pack["requires"] = season["requires"]; }, "requires itself");
+    refuses(
+        toy,
+        [&](PackJson& pack) {
+            pack["requires"] = season["requires"];
+            pack["requires"][0]["id"] = "other";
+        },
+        "the pack requires \"other\", but its game extends none");
+}

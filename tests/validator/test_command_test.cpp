@@ -77,6 +77,18 @@ TEST_CASE("muster test names what differs, with every value of the rule")
                             "4 tests: 3 passed, 1 failed\n");
 }
 
+TEST_CASE("muster test shows a rule once that is broken elsewhere than expected")
+{
+    const Toys folder;
+    folder.write("weak.army.json", armyExpecting(2, R"([{ "rule": "toy/strong", "at": "/units/a/strength" }])"));
+    const auto out = runIn(folder, {"test"}).out;
+    CHECK_THAT(out, Contains("at /units/a/strength was expected and is not found") &&
+                        Contains("unexpected error [toy/strong]"));
+    const auto first = out.find("does not hold");
+    REQUIRE(first != std::string::npos);
+    CHECK(out.find("does not hold", first + 1) == std::string::npos);
+}
+
 TEST_CASE("muster test has a report for every kind of reader")
 {
     const Toys folder;

@@ -5,6 +5,7 @@
 #include "validator/packs/pack_conflicts.hpp"
 #include "validator/packs/pack_contents.hpp"
 #include "validator/packs/read_pack.hpp"
+#include "validator/packs/required_games.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -46,7 +47,7 @@ public:
             writeOut("{} is already installed in {}\n", shownPack(m_pack), before->folder.string());
             return;
         }
-        if ((before && !mayReplace(*before)) || !mayStandBesideOthers(packs)) return;
+        if ((before && !mayReplace(*before)) || !mayStandBesideOthers(packs) || !hasRequired()) return;
         auto prepared = packs.prepare(m_pack.id);
         if (const auto* problem = std::get_if<std::string>(&prepared)) return fail(*problem);
         const auto& folder = std::get<fs::path>(prepared);
@@ -56,6 +57,7 @@ public:
             return;
         if (const auto problem = packs.install(m_pack)) return fail(*problem);
         report(before, packs.folder() / m_pack.id);
+        for (const auto& sentence : dependentsOf(m_pack.id, packs, m_pack.version)) m_session.note(sentence);
     }
 
 private:
@@ -129,6 +131,18 @@ private:
         }
         if (m_refused > maxRefusals) m_session.note(fmt::format("{} more are not shown", m_refused - maxRefusals));
         return m_refused == refusedBefore;
+    }
+
+    /// False after messages if the user lacks a game that the packed one extends.
+    bool hasRequired()
+    {
+        const auto problems = problemsOfRequired(m_pack, m_session);
+        for (const auto& problem : problems)
+            if (m_options.force)
+                m_session.note(problem);
+            else
+                fail(problem);
+        return problems.empty() || m_options.force;
     }
 
     void oppose(const std::string& message)

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <vector>
 
 namespace muster::validator {
 
@@ -39,7 +40,8 @@ void writePack(const PackOptions& options, Session& session)
     const ScratchFolder scratch;
     if (scratch.path().empty()) return session.fail(ExitCode::failure, scratch.problem());
     if (const auto problem = writeContents(pack, scratch.path())) return session.fail(ExitCode::failure, *problem);
-    const auto more = pack.hasSystem() ? fs::path() : made->system.parent_path();
+    std::vector<fs::path> more;
+    for (const auto& file : made->needed) more.push_back(file.parent_path());
     const auto name = made->folder.lexically_normal().string();
     if (!mayUse(errorsOf(pack, scratch.path(), name, more, session), options.force, "nothing is packed", session))
         return;
@@ -53,6 +55,8 @@ void writePack(const PackOptions& options, Session& session)
     if (const auto error = files::writeFile(output, text)) return session.fail(ExitCode::failure, error->message);
     writeOut("wrote {}: {}, {}\n", output.string(), shownPack(pack), text::counted(pack.files.size(), "file"));
     writeOut("  licence: {}\n  sha256:  {}\n", pack.licence, hashOf(pack));
+    for (const auto& game : pack.required)
+        session.note(fmt::format("it extends {} {}, which players must have installed too", game.id, game.version));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
 #include "validator/packs/installed_packs.hpp"
+#include "validator/packs/required_games.hpp"
 #include "validator/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -38,11 +39,7 @@ void removePack(const RemoveOptions& options, Session& session)
     if (const auto lost = lossOf(*pack); !lost.empty() && !options.force) return session.fail(ExitCode::failure, lost);
     if (const auto problem = packs.remove(options.id)) return session.fail(ExitCode::failure, *problem);
     writeOut("removed {}{}{}\n", options.id, pack->version.empty() ? "" : " ", pack->version);
-    for (const auto& id : ids) {
-        const auto other = packs.find(id);
-        if (other && other->system == options.id)
-            session.note(fmt::format("the installed lists \"{}\" are for this game", id));
-    }
+    for (const auto& sentence : dependentsOf(options.id, packs, {})) session.note(sentence);
 }
 
 }  // namespace

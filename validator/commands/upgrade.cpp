@@ -175,14 +175,15 @@ void addUpgrade(CLI::App& app, Session& session)
     command->add_flag("--dry-run", options->dryRun, "Change nothing, only show");
     command
         ->add_option("--since", options->since,
-                     "Instead compare systems with an earlier version, in a folder, a *.system.json, a pack or a "
+                     "Instead compare systems and lists with an earlier version, in a folder, a file, a pack or a "
                      "commit of git, and exit with 1 if the version number does not fit the changes")
         ->type_name("REF|FOLDER|FILE");
     addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     addFollowLinks(*command, session);
     command->footer("Examples:\n  muster upgrade my.army.json\n  muster upgrade --dry-run armies/\n"
-                    "  muster upgrade my-game.system.json --since v1.0.0");
+                    "  muster upgrade my-game.system.json --since v1.0.0\n"
+                    "  muster upgrade lists/ --since dark-ages-1.0.0.musterpack.json");
     command->callback([options, &session] {
         if (options->since.empty()) return Upgrade(*options, session).run();
         if (options->format != "text")

@@ -246,7 +246,7 @@ std::variant<std::string, GitProblem> Repository::textAt(const std::string& ref,
     if (std::holds_alternative<GitProblem>(commit)) return commit;
     const auto name = files::resolvedPath(file).lexically_relative(m_top).generic_string();
     auto shown = git({"cat-file", "blob", fmt::format("{}:{}", std::get<std::string>(commit), name)});
-    if (!shown.succeeded()) return GitProblem{fmt::format("{} is not in the commit \"{}\"", name, ref), true};
+    if (!shown.succeeded()) return GitProblem{fmt::format("{} is not in the commit \"{}\"", name, ref), true, true};
     return std::move(shown.out);
 }
 

@@ -15,7 +15,8 @@ namespace muster::validator {
 /// Why git could not be asked, as a sentence with what to do next.
 struct GitProblem {
     std::string message;
-    bool isWrongUsage = false;  ///< there is no such commit
+    bool isWrongUsage = false;  ///< there is no such commit, or not that file in it
+    bool isNoFile = false;      ///< the commit does not contain the file
 };
 
 /// The files that differ between two states of a repository. Paths are absolute, with links in the folders resolved.

@@ -141,8 +141,9 @@ private:
                                     m_game, m_made.folder.string()));
         m_made.pack.system = m_game;
         leaveOutOthers();
-        const auto project = m_session.library().project(fs::absolute(m_made.folder));
-        if (const auto places = project->systems(m_game); !places.empty()) m_made.system = places.front();
+        m_project = m_session.library().project(fs::absolute(m_made.folder));
+        if (const auto places = m_project->systems(m_game); !m_hasSystem && !places.empty())
+            m_made.needed.push_back(places.front());
         return isOnlyOne();
     }
 
@@ -196,14 +197,31 @@ private:
             return fail(ExitCode::usage, "--id and --book-version are for a book of lists; a game has its own");
         const auto own = std::find_if(m_found.begin(), m_found.end(),
                                       [](const Found& each) { return each.kind == FileKind::system; });
-        const auto system = m_session.library().systemAt(own->path);
+        const auto system = m_session.library().systemAt(*m_project, own->path);
         const auto name = files::displayName(own->path);
-        if (!system->game)
+        if (!system->game || !nameRequired(own->path, *system))
             return fail(ExitCode::findings, fmt::format("{} has errors; see: muster check {}", name, name));
         pack.id = pack.system;
         pack.version = system->game->version;
         pack.name = system->game->name;
         m_notice = system->game->document->root()["notice"].string();
+        return true;
+    }
+
+    /// The games that the packed one extends. False if there is none of them.
+    bool nameRequired(const fs::path& path, const rules::Library::SystemFile& system)
+    {
+        auto& library = m_session.library();
+        const auto chain = library.systemChain(*m_project, path, system.file->document->root());
+        if (chain.files.size() != chain.ids.size()) return false;
+        for (const auto& file : chain.files) {
+            const auto extended = library.file(file);
+            if (!extended->document) return false;
+            const auto root = extended->document->root();
+            m_made.pack.required.push_back({std::string(root["id"].string()), std::string(root["version"].string()),
+                                            hashOf(extended->source->bytes())});
+            m_made.needed.push_back(file);
+        }
         return true;
     }
 
@@ -292,6 +310,7 @@ private:
     const PackWishes& m_wishes;
     Session& m_session;
     GatheredPack m_made;
+    std::shared_ptr<const files::Project> m_project;
     std::string m_game, m_notice;
     bool m_hasSystem = false;
     std::vector<Found> m_found;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -24,8 +25,9 @@ void addPackWishes(CLI::App& command, PackWishes& wishes);
 /// A pack of the files in a folder.
 struct GatheredPack {
     Pack pack;
-    std::filesystem::path folder;  ///< of the files
-    std::filesystem::path system;  ///< the file of the game, which a book of lists does not contain; empty if unknown
+    std::filesystem::path folder;               ///< of the files
+    std::vector<std::filesystem::path> needed;  ///< the files of games that it does not contain, as far as they are
+                                                ///< known: that of a book of lists, and those that the game extends
 };
 
 /// Makes a pack of a game, named by its id or its file, or of a folder that contains one game or lists of one. Files of

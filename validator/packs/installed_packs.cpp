@@ -179,6 +179,9 @@ std::optional<InstalledPack> InstalledPacks::find(const std::string& id) const
     pack.licence = textOf("licence");
     pack.system = textOf("system");
     pack.hash = textOf("sha256");
+    for (const text::Node game : root["requires"])
+        pack.required.push_back({std::string(game["id"].string()), std::string(game["version"].string()),
+                                 std::string(game["sha256"].string())});
     pack.isDescribed = true;
     compareFiles(*parsed.document, pack);
     return pack;

@@ -14,8 +14,9 @@ namespace muster::validator {
 struct InstalledPack {
     std::filesystem::path folder;
     std::string id, version, name, licence, system, hash;
-    bool isDescribed = false;          ///< false if its description is missing or damaged: only folder and id are known
-    std::vector<std::string> changed;  ///< files that were changed, added or removed since it was installed
+    bool isDescribed = false;  ///< false if its description is missing or damaged: only folder and id are known
+    std::vector<RequiredGame> required;  ///< the games that its game extends
+    std::vector<std::string> changed;    ///< files that were changed, added or removed since it was installed
 };
 
 /// The ids of the packs in a folder of packs, sorted.

@@ -31,9 +31,12 @@ std::string textWith(const Pack& pack, Contents contents)
         }
         files.push_back(std::move(item));
     }
-    const Json json = {{"format", packFormat},    {"muster", MUSTER_VERSION}, {"id", pack.id},
-                       {"version", pack.version}, {"name", pack.name},        {"licence", pack.licence},
-                       {"system", pack.system},   {"sha256", hashOf(pack)},   {"files", std::move(files)}};
+    Json json = {{"format", packFormat}, {"muster", MUSTER_VERSION}, {"id", pack.id},        {"version", pack.version},
+                 {"name", pack.name},    {"licence", pack.licence},  {"system", pack.system}};
+    for (const auto& game : pack.required)
+        json["requires"].push_back({{"id", game.id}, {"version", game.version}, {"sha256", game.sha256}});
+    json["sha256"] = hashOf(pack);
+    json["files"] = std::move(files);
     const auto parsed = text::Document::parse(
         std::make_shared<const text::Source>("pack", json.dump(-1, ' ', false, Json::error_handler_t::replace)));
     return parsed.document ? text::canonical(*parsed.document) : std::string();
@@ -50,6 +53,8 @@ std::string hashOf(std::string_view bytes)
 std::string hashOf(const Pack& pack)
 {
     std::string lines = fmt::format("{} {}\n{}\n", pack.id, pack.version, text::quoted(pack.licence));
+    for (const auto& game : pack.required)
+        lines += fmt::format("requires {} {} {}\n", game.id, game.version, game.sha256);
     for (const auto& file : pack.files) lines += fmt::format("{}  {}\n", hashOf(file.bytes), file.path);
     return hashOf(std::string_view(lines));
 }

@@ -19,11 +19,17 @@ struct PackedFile {
     std::string bytes;
 };
 
+/// A game that a packed one extends, directly or through others: exactly that version of its file.
+struct RequiredGame {
+    std::string id, version, sha256;
+};
+
 /// A game with its lists, or a book of lists for a game, to be shared as one file.
 struct Pack {
     std::string id, version, name, licence;
-    std::string system;             ///< the id of its game; that of the pack itself if it contains the game
-    std::vector<PackedFile> files;  ///< sorted by path
+    std::string system;                  ///< the id of its game; that of the pack itself if it contains the game
+    std::vector<PackedFile> files;       ///< sorted by path
+    std::vector<RequiredGame> required;  ///< that must be installed too; the nearest first
 
     bool hasSystem() const { return id == system; }
 };

@@ -79,12 +79,12 @@ std::optional<std::string> writeContents(const Pack& pack, const fs::path& folde
 }
 
 std::vector<std::string> errorsOf(const Pack& pack, const fs::path& folder, const std::string& name,
-                                  const fs::path& more, Session& session)
+                                  const std::vector<fs::path>& more, Session& session)
 {
     const auto settings = folder / "muster.json";
     if (const auto error = files::writeFile(settings, settingsOfCheck)) return {error->message};
     auto data = session.dataFolders();
-    if (!more.empty()) data.insert(data.begin(), more);
+    data.insert(data.begin(), more.begin(), more.end());
     rules::Library library(data, {}, files::Links::inside, session.today ? *session.today : text::today());
     std::vector<const PackedFile*> checked;
     for (const auto& file : pack.files) {

@@ -14,10 +14,10 @@ namespace muster::validator {
 std::optional<std::string> writeContents(const Pack& pack, const std::filesystem::path& folder);
 
 /// The errors in the files of a pack, which stand below that folder, one line each: as if it was a project, with the
-/// user's other systems. `name` stands for the folder in them; `more` is a folder with a game that a book of lists
-/// needs, or empty.
+/// user's other systems. `name` stands for the folder in them; `more` are folders with games that the pack needs and
+/// does not contain.
 std::vector<std::string> errorsOf(const Pack& pack, const std::filesystem::path& folder, const std::string& name,
-                                  const std::filesystem::path& more, Session& session);
+                                  const std::vector<std::filesystem::path>& more, Session& session);
 
 /// Prints errors. False, after a message that begins with what is not done because of them, unless they are accepted.
 bool mayUse(const std::vector<std::string>& errors, bool isForced, const std::string& refused, Session& session);

@@ -67,7 +67,8 @@ private:
         for (const auto& fault : rules::schemaFaults("pack", root)) add(fault);
         if (!m_read.problems.empty()) return;
         const auto textOf = [&](const char* key) { return std::string(root[key].string()); };
-        m_pack = {textOf("id"), textOf("version"), textOf("name"), textOf("licence"), textOf("system"), {}};
+        m_pack = {textOf("id"), textOf("version"), textOf("name"), textOf("licence"), textOf("system"), {}, {}};
+        for (const Node game : root["requires"]) readRequired(game);
         for (const Node file : root["files"]) readFile(file);
         if (m_read.problems.empty()) checkFolders(root["files"]);
         if (!m_read.problems.empty()) return;
@@ -101,6 +102,20 @@ private:
                         MUSTER_VERSION),
             "update Muster, or try it with --force");
         return true;
+    }
+
+    void readRequired(Node game)
+    {
+        const auto textOf = [&](const char* key) { return std::string(game[key].string()); };
+        RequiredGame required{textOf("id"), textOf("version"), textOf("sha256")};
+        const bool isKnown = std::any_of(m_pack.required.begin(), m_pack.required.end(),
+                                         [&](const RequiredGame& each) { return each.id == required.id; });
+        if (isKnown || required.id == m_pack.id)
+            return add(game["id"],
+                       isKnown ? fmt::format("the game \"{}\" is required twice", required.id)
+                               : fmt::format("the game \"{}\" requires itself", required.id),
+                       "pack the game again");
+        m_pack.required.push_back(std::move(required));
     }
 
     void readFile(Node file)
@@ -165,18 +180,33 @@ private:
         }
         if (!m_pack.hasSystem()) {
             if (lists == 0) add(root["files"], "the pack contains neither a game nor a list", {});
+            checkRequired(root, {});
             return;
         }
         if (!system)
             return add(root["id"], fmt::format("the pack contains no {}, so it is not a pack of that game", own),
                        "a book of lists has an id of its own");
         const auto parsed = text::parseFragment(system->bytes);
+        checkRequired(root, parsed.document ? parsed.document->root()["extends"] : Node());
         const auto version = parsed.document ? std::string(parsed.document->root()["version"].string()) : std::string();
         if (version != m_pack.version)
             add(root["version"],
                 fmt::format("the pack has version {}, and its game \"{}\"", m_pack.version,
                             schema::cut(version, maxQuoted)),
                 "pack the game again");
+    }
+
+    /// A game that extends another must say so outside of its file, and no other may.
+    void checkRequired(Node root, Node extends)
+    {
+        const auto named = extends.isString() ? schema::cut(extends.string(), maxQuoted) : std::string();
+        const auto required = m_pack.required.empty() ? std::string() : m_pack.required.front().id;
+        if (named == required) return;
+        add(required.empty() ? root["id"] : root["requires"],
+            named.empty()      ? fmt::format("the pack requires \"{}\", but its game extends none", required)
+            : required.empty() ? fmt::format("the game extends \"{}\", which the pack does not require", named)
+                               : fmt::format("the game extends \"{}\", and the pack requires \"{}\"", named, required),
+            "pack the game again");
     }
 
     void checkList(Node root, const PackedFile& file)

@@ -156,7 +156,15 @@ private:
         if (!m_tests.problem.empty()) m_session.note(m_tests.problem);
         if (m_tests.files.empty()) return;
         const auto& path = m_tests.files.front().path;
-        m_session.note(fmt::format("run the tests with: muster test {}", files::displayName(path.parent_path())));
+        const auto folder = files::displayName(path.parent_path());
+        m_session.note(fmt::format("run the tests with: muster test {}", folder));
+        const bool isWrong = std::any_of(m_findings.begin(), m_findings.end(), [](const Diagnostic& finding) {
+            return finding.level == diagnostics::Level::error;
+        });
+        if (isWrong)
+            m_session.note(fmt::format("they expect what {} gives with these errors; correct them, then write what it "
+                                       "gives with: muster test --update {}",
+                                       m_file.name, folder));
         const auto relative = path.lexically_relative(m_file.project->root());
         if (!files::IgnoreLayers(m_file.project->root()).test(relative))
             m_session.note(fmt::format("muster check reports what they expect, too, until their folder is named in {}: "

@@ -35,13 +35,25 @@ bool isIdFor(std::string_view option, std::string_view id, Session& session)
     return false;
 }
 
-bool isNewIn(text::Node items, std::string_view id, const ItemFile& file, Session& session)
+bool isNewIn(std::string_view key, std::string_view id, const ItemFile& file, Session& session)
 {
-    for (const auto item : items) {
-        if (!item["id"].isString() || item["id"].string() != id) continue;
+    const auto itemOf = [&](text::Node root) {
+        for (const auto item : root[key])
+            if (item["id"].isString() && item["id"].string() == id) return item["id"];
+        return text::Node();
+    };
+    if (const auto own = itemOf(file.root())) {
         session.fail(ExitCode::usage, fmt::format("{} is unchanged: it has \"{}\" already, in line {}; choose another "
                                                   "id",
-                                                  file.name, id, rules::placeOf(item["id"]).line));
+                                                  file.name, id, rules::placeOf(own).line));
+        return false;
+    }
+    if (const auto inherited = itemOf(file.whole())) {
+        const auto place = rules::placeOf(inherited);
+        session.fail(ExitCode::usage,
+                     fmt::format("{} is unchanged: it inherits \"{}\" from {}:{}; choose another id, or "
+                                 "copy it from there to change it",
+                                 file.name, id, place.file, place.line));
         return false;
     }
     return true;

@@ -13,8 +13,8 @@ namespace muster::validator {
 /// True if the text may be an id; otherwise says what to write after an option, such as --id.
 bool isIdFor(std::string_view option, std::string_view id, Session& session);
 
-/// True if no item of the array has that id; otherwise says where it is.
-bool isNewIn(text::Node items, std::string_view id, const ItemFile& file, Session& session);
+/// True if no item of that array of the file's root, inherited or not, has that id; otherwise says where it is.
+bool isNewIn(std::string_view key, std::string_view id, const ItemFile& file, Session& session);
 
 /// True if the value is of the type that it should have, or absent; otherwise says so.
 bool isArrayOrAbsent(text::Node value, std::string_view key, const ItemFile& file, Session& session);

@@ -70,7 +70,16 @@ std::optional<ItemFile> itemFile(const std::string& name, std::span<const FileKi
     if (!parsed.document->root().isObject())
         return fail(ExitCode::findings,
                     fmt::format("{} is unchanged: it is no object; see: muster check {}", name, name));
-    return ItemFile{path, name, *kind, std::move(parsed.document), session.library().project(path)};
+    ItemFile file{path, name, *kind, std::move(parsed.document), session.library().project(path)};
+    if (*kind == FileKind::system && file.root()["extends"]) {
+        const auto system = session.library().systemAt(*file.project, path);
+        if (!system->document)
+            return fail(ExitCode::findings, fmt::format("{} is unchanged: what it extends cannot be used; see: muster "
+                                                        "check {}",
+                                                        name, name));
+        file.merged = system->document;
+    }
+    return file;
 }
 
 }  // namespace muster::validator

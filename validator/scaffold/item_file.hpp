@@ -13,8 +13,11 @@ struct ItemFile {
     files::FileKind kind = files::FileKind::system;
     std::shared_ptr<const text::Document> document;
     std::shared_ptr<const files::Project> project;
+    std::shared_ptr<const text::Document> merged = document;  ///< of a system: with what it inherits from others
 
     text::Node root() const { return document->root(); }
+    /// What is there already: of a system that extends another, inherited parts too.
+    text::Node whole() const { return merged->root(); }
     /// The id of its game.
     std::string_view system() const { return root()[kind == files::FileKind::system ? "id" : "system"].string(); }
 };

@@ -65,8 +65,7 @@ std::optional<NewItem> newEntryIn(std::string_view key, const ItemFile& file, co
         return std::nullopt;
     }
     for (const std::string_view other : {"entries", "leaders"})
-        if (!isArrayOrAbsent(file.root()[other], other, file, session) ||
-            !isNewIn(file.root()[other], options.id, file, session))
+        if (!isArrayOrAbsent(file.root()[other], other, file, session) || !isNewIn(other, options.id, file, session))
             return std::nullopt;
     const auto game = gameOf(file, session);
     if (!game) return std::nullopt;

@@ -78,7 +78,7 @@ std::optional<NewItem> newRule(const ItemFile& file, const NewOptions& options, 
         return std::nullopt;
     }
     const auto id = prefix + own;
-    if (!isArrayOrAbsent(there, "rules", file, session) || !isNewIn(there, id, file, session)) return std::nullopt;
+    if (!isArrayOrAbsent(there, "rules", file, session) || !isNewIn("rules", id, file, session)) return std::nullopt;
     const auto name = file.kind == FileKind::system ? fmt::format("{}/{}", file.system(), id) : id;
     const bool isRemark = options.level == "remark";
     NewItem item{withLastItem(file, "rules", ruleOf(id, own, options, *scope)), "the rule " + id, own};

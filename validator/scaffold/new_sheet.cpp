@@ -53,10 +53,10 @@ std::optional<NewItem> newSheet(const ItemFile& file, const NewOptions& options,
 {
     const auto sheets = file.root()["sheets"];
     if (!isIdFor("--id", options.id, session) || !isArrayOrAbsent(sheets, "sheets", file, session) ||
-        !isNewIn(sheets, options.id, file, session))
+        !isNewIn("sheets", options.id, file, session))
         return std::nullopt;
     const auto about = options.about.empty() ? std::string("army") : options.about;
-    const bool hasCosts = file.root()["cost"]["unit"].isObject();
+    const bool hasCosts = file.whole()["cost"]["unit"].isObject();
     const Json sheet = {{"id", options.id},
                         {"title", options.name.empty() ? files::inWords(options.id) : options.name},
                         {"for", about},

@@ -30,10 +30,10 @@ bool isTableName(std::string_view name)
                        [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
 }
 
-/// The tables of the file's game.
+/// The tables of the file's game, with those that it inherits.
 Node tablesOf(const ItemFile& file, Session& session)
 {
-    if (file.kind == FileKind::system) return file.root()["tables"];
+    if (file.kind == FileKind::system) return file.whole()["tables"];
     const auto system = session.system(*file.project, std::string(file.system()));
     return system && system->document ? system->document->root()["tables"] : Node();
 }
@@ -52,7 +52,7 @@ Json rowLike(Node other, const std::string& id, const std::string& name)
 bool isFreeKey(const ItemFile& file, const std::string& key, Session& session)
 {
     const bool isKey = isTableName(key) && std::islower(static_cast<unsigned char>(key.front())) != 0;
-    const auto unit = file.root()["unit"];
+    const auto unit = file.whole()["unit"];
     if (isKey && (!unit || unit.isObject()) && !unit["properties"][key]) return true;
     session.fail(ExitCode::usage, isKey ? fmt::format("{} is unchanged: its units have \"{}\" already; choose another "
                                                       "--key",

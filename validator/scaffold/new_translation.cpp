@@ -63,15 +63,16 @@ std::optional<NewItem> newTranslation(const ItemFile& file, const NewOptions& op
         !isObjectOrAbsent(there, options.language, file, session))
         return std::nullopt;
     const auto texts = shownTexts(file.root());
+    const Node known = file.whole()["translations"][options.language];
     Json added = Json::object();
     if (options.text.empty()) {
         for (const auto& each : texts)
-            if (!there[each]) added[each] = each;
+            if (!known[each]) added[each] = each;
         if (added.empty())
             return fail(
                 fmt::format("{} is unchanged: every text has a translation into {}", file.name, options.language));
     } else {
-        if (there[options.text])
+        if (known[options.text])
             return fail(
                 fmt::format("{} is unchanged: it translates this text into {} already", file.name, options.language));
         if (std::find(texts.begin(), texts.end(), options.text) == texts.end()) {

@@ -67,6 +67,12 @@ Json leastValue(Node schema, const rules::Game& game, int depth, int& left)
     return members;
 }
 
+/// The schema of a key that entries of all games may have, such as `cost`; absent if there is none.
+Node sharedKey(const std::string& name, const rules::Game& game)
+{
+    return game.listSchemaText->root()["definitions"]["entry"]["properties"][name];
+}
+
 }  // namespace
 
 Json startingValue(Node schema, const rules::Game& game)
@@ -81,7 +87,7 @@ Json startingValues(const rules::ElementSchema& element, const std::vector<std::
     Json values = Json::object();
     for (const auto& name : required) {
         const auto* field = element.find(name);
-        auto value = field ? startingValue(field->schema, game) : Json();
+        auto value = startingValue(field ? field->schema : sharedKey(name, game), game);
         if (!value.is_null() && !value.is_discarded()) values[name] = std::move(value);
     }
     return values;

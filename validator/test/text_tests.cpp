@@ -2,6 +2,8 @@
 #include "validator/test/test_report.hpp"
 
 #include <ostream>
+#include <set>
+#include <string>
 
 namespace muster::validator {
 
@@ -25,11 +27,13 @@ void writeTestsAsText(const TestReport& report, std::ostream& out)
     for (const auto& file : report.files) {
         if (file.passes()) continue;
         out << "FAIL " << forTerminal(file.name, LineFeeds::shown) << '\n';
+        // A finding at another place than expected is two differences of one rule.
+        std::set<std::string> traces;
         for (const auto& difference : file.differences) {
             out << "  " << forTerminal(placeText(difference.place), LineFeeds::shown) << ": "
                 << forTerminal(difference.message, LineFeeds::shown) << '\n';
             if (!difference.help.empty()) out << "    help: " << forTerminal(difference.help, LineFeeds::shown) << '\n';
-            out << forTerminal(withIndent(shownTrace(difference)));
+            if (auto trace = shownTrace(difference); traces.insert(trace).second) out << forTerminal(withIndent(trace));
         }
         out << '\n';
     }

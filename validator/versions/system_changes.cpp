@@ -1,14 +1,13 @@
 #include "validator/versions/system_changes.hpp"
 
-#include "core/library/content_hashes.hpp"
-#include "core/schema/wording.hpp"
-#include "core/text/canonical.hpp"
+#include "core/text/version.hpp"
+#include "validator/versions/part_comparison.hpp"
+#include "validator/versions/same_value.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 
 namespace muster::validator {
@@ -17,75 +16,11 @@ namespace {
 
 using text::Node;
 
-constexpr std::size_t maxShownValue = 60;
-
-template <std::size_t Size>
-bool isOneOf(std::string_view key, const std::array<std::string_view, Size>& keys)
-{
-    return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-/// Members that only people read, besides those that no verdict depends on in any kind of file.
-bool isForPeople(Node member)
-{
-    static constexpr std::array<std::string_view, 7> words{"name", "label",    "short",  "summary",
-                                                           "help", "fileHelp", "message"};
-    return !rules::affectsVerdicts(member) || (member.isString() && isOneOf(member.key(), words));
-}
-
-enum class Texts : std::uint8_t { compared, ignored };
-
-/// Rows only have values. Entries and options also have limits, such as `max`.
-enum class Items : std::uint8_t { rows, entries };
-
-/// True for equal values; the order of members does not count.
-bool isSameValue(Node a, Node b, Texts texts)
-{
-    if (!a || !b) return !a && !b;
-    if (a.isNumber() && b.isNumber()) return a.plainText() == b.plainText() || a.real() == b.real();
-    if (a.kind() != b.kind()) return false;
-    if (a.isString()) return a.string() == b.string();
-    if (a.isArray()) {
-        if (a.size() != b.size()) return false;
-        auto other = b.begin();
-        for (const Node item : a) {
-            if (!isSameValue(item, *other, texts)) return false;
-            ++other;
-        }
-        return true;
-    }
-    if (!a.isObject()) return a.sourceText() == b.sourceText();
-    const auto counts = [&](Node member) { return texts == Texts::compared || !isForPeople(member); };
-    // Looking up a member of the object itself takes time by the number of its members.
-    std::map<std::string_view, Node> others;
-    for (const Node member : b)
-        if (counts(member)) others.emplace(member.key(), member);
-    std::size_t count = 0;
-    for (const Node member : a) {
-        if (!counts(member)) continue;
-        ++count;
-        const auto other = others.find(member.key());
-        if (other == others.end() || !isSameValue(member, other->second, texts)) return false;
-    }
-    return count == others.size();
-}
-
-std::string shownNode(Node node) { return schema::cut(text::onOneLine(node), maxShownValue); }
-
-/// The items of an array by their ids.
-std::map<std::string_view, Node> byId(Node array)
-{
-    std::map<std::string_view, Node> items;
-    for (const Node item : array)
-        if (item["id"].isString()) items.emplace(item["id"].string(), item);
-    return items;
-}
-
-class SystemComparison {
+class SystemComparison : private PartComparison {
 public:
-    SystemComparison(Node then, Node now) : m_then(then), m_now(now) {}
+    using PartComparison::PartComparison;
 
-    std::vector<SystemChange> run()
+    std::vector<Change> run()
     {
         static constexpr std::array<std::string_view, 11> elements{"definitions", "unit",  "entry",    "leader",
                                                                    "group",       "army",  "list",     "scenario",
@@ -93,14 +28,15 @@ public:
         static constexpr std::array<std::string_view, 14> texts{
             "name",       "summary", "notice", "source",    "symbols", "emblems", "symbolFrame",
             "statistics", "play",    "board",  "reference", "setup",   "sheets",  "translations"};
-        static constexpr std::array<std::string_view, 6> leftOut{"$schema", "format", "id",
-                                                                 "version", "accept", "expect"};
+        // What is removed is missing from what is compared.
+        static constexpr std::array<std::string_view, 7> leftOut{"$schema", "format", "id",    "version",
+                                                                 "remove",  "accept", "expect"};
         std::set<std::string_view> keys;
-        for (const Node root : {m_now, m_then})
+        for (const Node root : {now(), then()})
             for (const Node member : root) keys.insert(member.key());
         for (const auto key : keys) {
             if (isOneOf(key, leftOut) || key.starts_with("x-")) continue;
-            const Node then = m_then[key], now = m_now[key];
+            const Node then = this->then()[key], now = this->now()[key];
             if (isSameValue(then, now, Texts::compared)) continue;
             if (key == "sheets" && lostSheets(then, now)) continue;
             if (isOneOf(key, texts))
@@ -119,31 +55,26 @@ public:
                 compareNamed(then, now, "definition");
             else if (isOneOf(key, elements))
                 compareSchemas(then, now, fmt::format("the {}", key));
+            else if (key == "systemVersion")
+                compareBase(then, now);
+            else if (key == "lists" && now.string() == "optional")
+                // An army may then name a list, and need not.
+                add(ChangeWeight::addition, now, "\"lists\" has changed");
             else
                 compareWhole(then, now, key);
         }
-        std::stable_sort(m_changes.begin(), m_changes.end(),
-                         [](const auto& a, const auto& b) { return a.at.index() < b.at.index(); });
-        return std::move(m_changes);
+        return sortedChanges();
     }
 
 private:
-    void add(ChangeWeight weight, Node at, std::string message)
+    /// The version of the system that it extends: what its author says of its changes.
+    void compareBase(Node then, Node now)
     {
-        m_changes.push_back({weight, std::move(message), at ? at : m_now});
-    }
-
-    /// A value that means something as a whole, such as the measure or the formula of a cost.
-    void compareWhole(Node then, Node now, std::string_view key)
-    {
-        if (isSameValue(then, now, Texts::ignored))
-            return add(ChangeWeight::text, now, fmt::format("texts of \"{}\" have changed", key));
-        // An army may then name a list, and need not.
-        const bool isLooser = key == "lists" && now.string() == "optional";
-        add(isLooser ? ChangeWeight::addition : ChangeWeight::breaking, now,
-            !then  ? fmt::format("\"{}\" is new", key)
-            : !now ? fmt::format("\"{}\" is gone", key)
-                   : fmt::format("\"{}\" has changed", key));
+        const auto before = text::versionFrom(then.string()), after = text::versionFrom(now.string());
+        if (!before || !after)
+            return add(ChangeWeight::text, now, fmt::format("\"systemVersion\" is {}", now ? "new" : "gone"));
+        add(weightOf(*before, *after), now,
+            fmt::format("the system that it extends was {} and is {}", then.string(), now.string()));
     }
 
     bool lostSheets(Node then, Node now)
@@ -156,75 +87,6 @@ private:
             lost = true;
         }
         return lost;
-    }
-
-    void compareTables(Node then, Node now)
-    {
-        for (const Node table : then)
-            if (!now[table.key()])
-                add(ChangeWeight::breaking, now, fmt::format("the table \"{}\" is gone", table.key()));
-        for (const Node table : now) {
-            if (const Node before = then[table.key()])
-                compareItems(before, table, Items::rows, fmt::format("the table \"{}\"", table.key()));
-            else
-                add(ChangeWeight::addition, table, fmt::format("the table \"{}\" is new", table.key()));
-        }
-    }
-
-    /// Rows, entries, options and the like, which have ids.
-    void compareItems(Node then, Node now, Items items, const std::string& where)
-    {
-        const auto before = byId(then), after = byId(now);
-        for (const auto& [id, item] : before)
-            if (!after.contains(id))
-                add(ChangeWeight::breaking, now, fmt::format("{} no longer has \"{}\"", where, id));
-        for (const auto& [id, item] : after) {
-            const auto known = before.find(id);
-            if (known == before.end())
-                add(ChangeWeight::addition, item, fmt::format("{} has \"{}\" in addition", where, id));
-            else if (!isSameValue(known->second, item, Texts::compared))
-                compareItem(known->second, item, items, fmt::format("\"{}\" of {}", id, where));
-        }
-    }
-
-    void compareItem(Node then, Node now, Items items, const std::string& what)
-    {
-        const auto limits = [items](Node member) { return items == Items::entries && isLimit(member.key()); };
-        if (isSameValue(then, now, Texts::ignored))
-            return add(ChangeWeight::text, now, fmt::format("texts of {} have changed", what));
-        for (const Node member : then)
-            if (!isForPeople(member) && !now[member.key()])
-                // Without a limit, more is possible.
-                add(limits(member) ? ChangeWeight::addition : ChangeWeight::breaking, now,
-                    fmt::format("{} no longer has \"{}\"", what, member.key()));
-        for (const Node member : now) {
-            if (isForPeople(member)) continue;
-            const Node before = then[member.key()];
-            if (!before)
-                add(limits(member) ? ChangeWeight::breaking : ChangeWeight::addition, member,
-                    fmt::format("{} has \"{}\" in addition", what, member.key()));
-            else if (isSameValue(before, member, Texts::ignored))
-                continue;
-            else if (items == Items::entries && member.key() == "options" && member.isArray())
-                compareItems(before, member, Items::entries, fmt::format("the options of {}", what));
-            else
-                add(limits(member) && isLooserLimit(before, member) ? ChangeWeight::addition : ChangeWeight::breaking,
-                    member,
-                    fmt::format("\"{}\" of {} was {} and is {}", member.key(), what, shownNode(before),
-                                shownNode(member)));
-        }
-    }
-
-    static bool isLimit(std::string_view key)
-    {
-        static constexpr std::array<std::string_view, 5> limits{"max", "min", "requires", "excludes", "group"};
-        return isOneOf(key, limits);
-    }
-
-    static bool isLooserLimit(Node then, Node now)
-    {
-        if (!then.isNumber() || !now.isNumber()) return false;
-        return (now.key() == "max" && now.real() > then.real()) || (now.key() == "min" && now.real() < then.real());
     }
 
     void compareNamed(Node then, Node now, std::string_view what)
@@ -330,47 +192,6 @@ private:
         return (isLower && now.real() < then.real()) || (isUpper && now.real() > then.real());
     }
 
-    void compareRules(Node then, Node now)
-    {
-        const auto before = byId(then), after = byId(now);
-        for (const auto& [id, rule] : before)
-            if (!after.contains(id)) add(ChangeWeight::breaking, now, fmt::format("the rule \"{}\" is gone", id));
-        for (const auto& [id, rule] : after) {
-            const auto known = before.find(id);
-            if (known == before.end())
-                add(severity(rule) == 0 ? ChangeWeight::breaking : ChangeWeight::addition, rule,
-                    fmt::format("the rule \"{}\" is new{}", id, severity(rule) == 0 ? ", and an error" : ""));
-            else if (!isSameValue(known->second, rule, Texts::compared))
-                compareRule(known->second, rule);
-        }
-    }
-
-    /// 0 for errors, then warnings and notes.
-    static int severity(Node rule)
-    {
-        const auto level = rule["level"].string();
-        return level == "info" ? 2 : level == "warning" ? 1 : 0;
-    }
-
-    void compareRule(Node then, Node now)
-    {
-        static constexpr std::array<std::string_view, 8> conditions{"scope",   "when",    "each",        "let",
-                                                                    "levelIf", "require", "contributes", "replaces"};
-        const auto id = now["id"].string();
-        const int before = severity(then), after = severity(now);
-        if (before != after)
-            add(after < before ? ChangeWeight::breaking : ChangeWeight::addition, now["level"],
-                fmt::format("the rule \"{}\" is {} severe", id, after < before ? "more" : "less"));
-        bool isOther = before != after;
-        for (const auto key : conditions) {
-            if (isSameValue(then[key], now[key], Texts::ignored)) continue;
-            add(ChangeWeight::breaking, now[key] ? now[key] : now,
-                fmt::format("\"{}\" of the rule \"{}\" has changed", key, id));
-            isOther = true;
-        }
-        if (!isOther) add(ChangeWeight::text, now, fmt::format("texts of the rule \"{}\" have changed", id));
-    }
-
     void compareDerived(Node then, Node now)
     {
         std::set<std::string_view> scopes;
@@ -393,36 +214,10 @@ private:
             }
         }
     }
-
-    Node m_then, m_now;
-    std::vector<SystemChange> m_changes;
 };
 
 }  // namespace
 
-std::string_view weightName(ChangeWeight weight)
-{
-    switch (weight) {
-    case ChangeWeight::text: return "text";
-    case ChangeWeight::addition: return "addition";
-    case ChangeWeight::breaking: return "breaking";
-    }
-    return "";
-}
-
-std::vector<SystemChange> changesBetween(Node then, Node now) { return SystemComparison(then, now).run(); }
-
-text::Version nextVersion(const text::Version& then, const std::vector<SystemChange>& changes)
-{
-    if (changes.empty()) return then;
-    auto weight = ChangeWeight::text;
-    for (const auto& change : changes) weight = std::max(weight, change.weight);
-    // Before 1.0, everything may change with a minor version.
-    const bool isEarly = then.major == 0;
-    if (weight == ChangeWeight::breaking && !isEarly) return {then.major + 1, 0, 0};
-    if (weight == ChangeWeight::breaking || (weight == ChangeWeight::addition && !isEarly))
-        return {then.major, then.minor + 1, 0};
-    return {then.major, then.minor, then.patch + 1};
-}
+std::vector<Change> changesOfSystem(Node then, Node now) { return SystemComparison(then, now, {}).run(); }
 
 }  // namespace muster::validator
