@@ -76,9 +76,10 @@ std::size_t sheetsTogether(const sheet::Booklet& booklet, std::size_t first, con
 /// The pages of a booklet as they are made, with the sheet of each.
 class BookletSetter {
 public:
-    BookletSetter(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
-        : m_booklet(booklet), m_type(type), m_settings(settings), m_look(sideLookOf(booklet, settings.inkMode)),
-          m_frame(booklet, type, settings, m_notes), m_places(booklet), m_code(playCodeOf(booklet, settings, m_notes))
+    BookletSetter(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings, const Numbering& numbering)
+        : m_booklet(booklet), m_type(type), m_settings(settings), m_numbering(numbering),
+          m_look(sideLookOf(booklet, settings.inkMode)), m_frame(booklet, type, settings, m_notes), m_places(booklet),
+          m_code(playCodeOf(booklet, settings, m_notes))
     {}
 
     SetBooklet set()
@@ -91,6 +92,7 @@ public:
         }
         finish();
         SetBooklet result;
+        if (!m_pages.empty()) result.emptySide = emptySideAfter(m_pages.size() - 1);
         result.pages = std::move(m_pages);
         for (const auto& [kind, own] : m_notesOfKind) m_notes.add(own, kind);
         if (const auto colour = inkOfHex(m_booklet.colour); colour && m_look.accent != *colour)
@@ -198,6 +200,14 @@ private:
         m_pages.push_back({m_pages.back().width, m_pages.back().height, {}});
         m_owners.push_back({});
     }
+    /// The other side of the paper of a page that a sheet is on.
+    Page emptySideAfter(std::size_t page) const
+    {
+        Page empty{m_pages[page].width, m_pages[page].height, {}};
+        if (const auto& [sheet, bare] = m_owners[page]; sheet != nullptr) m_frame.finishEmpty(empty, *sheet, bare);
+        applyInkMode(empty.marks, m_settings.inkMode);
+        return empty;
+    }
     static bool hasReference(const sheet::Block& block)
     {
         if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
@@ -221,15 +231,21 @@ private:
         CardNumbers cards;
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
             const auto& [sheet, bare] = m_owners[i];
-            if (sheet == nullptr) continue;
+            if (sheet == nullptr) {
+                m_pages[i] = emptySideAfter(i - 1);
+                continue;
+            }
             if (m_settings.fillable) {
                 addGapFields(m_pages[i], m_type);
                 fields += assignFields(m_pages[i], *sheet, cards);
             }
+            const PageNumber number{m_numbering.before + i + 1,
+                                    m_numbering.count > 0 ? m_numbering.count : m_pages.size(),
+                                    i + 1 == m_pages.size()};
             if (bare)
-                m_frame.finishBare(m_pages[i], *sheet, i + 1, m_pages.size());
+                m_frame.finishBare(m_pages[i], *sheet, number);
             else if (!isLoneMap(*sheet))
-                m_frame.finish(m_pages[i], *sheet, i + 1, m_pages.size());
+                m_frame.finish(m_pages[i], *sheet, number);
             applyInkMode(m_pages[i].marks, m_settings.inkMode);
         }
         if (fields > maxFieldsOfPrint)
@@ -240,6 +256,7 @@ private:
     const sheet::Booklet& m_booklet;
     Typesetter& m_type;
     const Settings& m_settings;
+    Numbering m_numbering;
     SideLook m_look;
     LayoutNotes m_notes;
     PageFrame m_frame;
@@ -254,10 +271,11 @@ private:
 
 }  // namespace
 
-SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
+SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                      const Numbering& numbering)
 {
     if (booklet.sheets.empty()) return {};
-    return BookletSetter(booklet, type, settings).set();
+    return BookletSetter(booklet, type, settings, numbering).set();
 }
 
 }  // namespace muster::printer
