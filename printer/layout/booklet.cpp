@@ -103,6 +103,12 @@ public:
         return result;
     }
 
+    /// True if a side of paper stays empty between the pages.
+    bool hasEmptySide() const
+    {
+        return std::any_of(m_owners.begin(), m_owners.end(), [](const Owner& owner) { return owner.sheet == nullptr; });
+    }
+
 private:
     struct Owner {
         const sheet::Sheet* sheet = nullptr;  ///< nullptr for a blank page
@@ -166,8 +172,7 @@ private:
     void keep(std::span<const sheet::Sheet> sheets, SetSheet set)
     {
         const bool cut = m_settings.duplex == Duplex::on && needsBlankBack(sheets.front());
-        const bool leaf = m_settings.duplex == Duplex::on && set.pages.size() > 1 &&
-                          std::any_of(sheets.front().blocks.begin(), sheets.front().blocks.end(), hasReference);
+        const bool leaf = m_settings.duplex == Duplex::on && set.pages.size() > 1 && isReference(sheets.front());
         if (cut || leaf || startsFront(set.pages)) startLeaf();
         std::vector<std::size_t> numbers;
         for (auto& page : set.pages) {
@@ -207,14 +212,6 @@ private:
         if (const auto& [sheet, bare] = m_owners[page]; sheet != nullptr) m_frame.finishEmpty(empty, *sheet, bare);
         applyInkMode(empty.marks, m_settings.inkMode);
         return empty;
-    }
-    static bool hasReference(const sheet::Block& block)
-    {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
-            return std::any_of(columns->columns.begin(), columns->columns.end(), [](const sheet::Blocks& blocks) {
-                return std::any_of(blocks.begin(), blocks.end(), hasReference);
-            });
-        return std::holds_alternative<sheet::Reference>(block.content);
     }
     void finish()
     {
@@ -275,7 +272,21 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Set
                       const Numbering& numbering)
 {
     if (booklet.sheets.empty()) return {};
-    return BookletSetter(booklet, type, settings, numbering).set();
+    BookletSetter setter(booklet, type, settings, numbering);
+    auto set = setter.set();
+    if (!setter.hasEmptySide() || !settings.sheets.empty()) return set;
+    // A reference may change places with two-sided cards, so that no side stays empty before their fronts.
+    const auto& sheets = booklet.sheets;
+    for (std::size_t i = 0; i + 1 < sheets.size(); ++i) {
+        const bool maySwap = (isTwoSided(sheets[i]) && isReference(sheets[i + 1])) ||
+                             (i > 0 && isReference(sheets[i]) && isTwoSided(sheets[i + 1]));
+        if (!maySwap) continue;
+        auto other = booklet;
+        std::swap(other.sheets[i], other.sheets[i + 1]);
+        auto shorter = BookletSetter(other, type, settings, numbering).set();
+        if (shorter.pages.size() < set.pages.size()) return shorter;
+    }
+    return set;
 }
 
 }  // namespace muster::printer

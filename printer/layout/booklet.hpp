@@ -61,7 +61,8 @@ struct Numbering {
 };
 
 /// Lays out all sheets of an army on pages with headers and footers. An empty booklet gives no page. One that is too
-/// long is truncated, with a finding of level error.
+/// long is truncated, with a finding of level error. If the settings name no sheets, a reference changes places with
+/// two-sided cards where that leaves no side of the paper empty.
 SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
                       const Numbering& numbering = {});
 

@@ -1,6 +1,7 @@
 #include "printer/layout/page_frame.hpp"
 
 #include "core/text/utf8.hpp"
+#include "printer/layout/set_sheet.hpp"
 
 #include <QRegularExpression>
 
@@ -67,14 +68,6 @@ const sheet::CardSize* cardSizeOf(const sheet::Sheet& sheet)
 {
     const auto* cards = sheet.blocks.empty() ? nullptr : std::get_if<sheet::Cards>(&sheet.blocks.front().content);
     return cards != nullptr && cards->size ? &*cards->size : nullptr;
-}
-
-bool isTwoSided(const sheet::Sheet& sheet)
-{
-    return std::any_of(sheet.blocks.begin(), sheet.blocks.end(), [](const sheet::Block& block) {
-        const auto* cards = std::get_if<sheet::Cards>(&block.content);
-        return cards != nullptr && cards->twoSided;
-    });
 }
 
 void append(Page& page, Drawing drawing)

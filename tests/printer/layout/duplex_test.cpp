@@ -122,6 +122,28 @@ TEST_CASE("without duplex there are no blank pages")
     for (const auto& page : print.pages) CHECK_FALSE((page.marks.empty() || isEmptySide(page)));
 }
 
+TEST_CASE("a reference changes places with two-sided cards, so that no side stays empty before them")
+{
+    LayoutFixture fixture;
+    auto reference = textSheet("Reference");
+    reference.blocks.push_back(block(Reference{1, {{"Turn", {"Move, then shoot."}, {}, {}}}}));
+    const auto cards = sheetOf("Cards", {block(smallCards(4, {63.5, 89}, true))});
+    const bool isLong = GENERATE(false, true);
+    const auto roster = textSheet("Roster", isLong ? 60 : 1);
+    const auto first = isLong ? reference : cards;
+    const auto second = isLong ? cards : reference;
+    Settings settings;
+    const auto set = setBooklet(bookletOf({roster, first, second}), fixture.type, settings);
+    REQUIRE(set.pages.size() == (isLong ? 5 : 4));
+    CHECK(pagesWith(set.pages, "Front") == std::vector<std::size_t>{3});
+    CHECK(std::none_of(set.pages.begin(), set.pages.end(), isEmptySide));
+    // Sheets that are named are printed in that order.
+    settings.sheets = {"Roster", "Reference", "Cards"};
+    const auto named = setBooklet(bookletOf({roster, first, second}), fixture.type, settings);
+    CHECK(std::count_if(named.pages.begin(), named.pages.end(), isEmptySide) == 1);
+    CHECK(countLine(named.pages.back(), isLong ? "Back" : "Reference") > 0);
+}
+
 TEST_CASE("no page of a print on both sides is without a word")
 {
     LayoutFixture fixture;
