@@ -38,14 +38,14 @@ double CardBack::maxText() const
 /// Draws crossing diagonals, whole diamonds between all four edges, in the frame from `plateInset` on.
 void CardBack::lattice(Drawing& drawing, double width, double height, Ink line) const
 {
-    const double columns = std::max(1.0, std::round(width / diamondWidth));
-    const double rows = std::max(1.0, std::round(height / diamondHeight));
-    const auto at = [&](double column, double row) {
+    const int columns = std::max(1, static_cast<int>(std::lround(width / diamondWidth)));
+    const int rows = std::max(1, static_cast<int>(std::lround(height / diamondHeight)));
+    const auto at = [&](int column, int row) {
         return Point{plateInset + column * width / columns, plateInset + row * height / rows};
     };
-    PathMark lines{{}, false, rule::thin, line};
-    for (double i = 1; i < columns + rows; ++i) {
-        const double first = std::max(0.0, i - rows), last = std::min(i, columns);
+    PathMark lines{{}, false, rule::medium, line};
+    for (int i = 1; i < columns + rows; ++i) {
+        const int first = std::max(0, i - rows), last = std::min(i, columns);
         lines.rings.push_back({at(first, i - first), at(last, i - last)});                // up to the right
         lines.rings.push_back({at(first, rows - i + first), at(last, rows - i + last)});  // down to the right
     }
