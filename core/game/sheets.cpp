@@ -17,7 +17,8 @@ sheet::Scopes scopesOf(const Game& game)
             : game.measure == "cm" ? 10.0
                                    : 25.4,
             game.symbols,
-            {listSlot, systemSlot, tablesSlot}};
+            {listSlot, systemSlot, tablesSlot},
+            {systemSlot, tablesSlot}};
 }
 
 }  // namespace

@@ -60,6 +60,50 @@ std::string withDashes(const std::string& text)
     return made;
 }
 
+namespace {
+
+/// Whether a block is to be filled in; one that is not listed is only read.
+struct IsToFill {
+    bool operator()(const Fields& fields) const
+    {
+        return std::any_of(fields.items.begin(), fields.items.end(),
+                           [](const Field& field) { return field.line && field.value.empty(); });
+    }
+    bool operator()(const Table& table) const
+    {
+        const auto isOpen = [](const Cell& cell) { return cell.boxes > 0 || cell.text.empty(); };
+        return table.emptyRows > 0 || std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) {
+                   return std::any_of(row.begin(), row.end(), isOpen);
+               });
+    }
+    bool operator()(const Cards& cards) const
+    {
+        return std::any_of(cards.cards.begin(), cards.cards.end(), [](const Card& card) {
+            return card.title.empty() || arePlacesToFill(card.blocks) || arePlacesToFill(card.back);
+        });
+    }
+    bool operator()(const Columns& columns) const
+    {
+        return std::any_of(columns.columns.begin(), columns.columns.end(), arePlacesToFill);
+    }
+    bool operator()(const Track&) const { return true; }
+    bool operator()(const Boxes& boxes) const { return boxes.count > 0; }
+    bool operator()(const Grid&) const { return true; }
+    template <class Content>
+    bool operator()(const Content&) const
+    {
+        return false;
+    }
+};
+
+}  // namespace
+
+bool arePlacesToFill(const Blocks& blocks)
+{
+    return std::any_of(blocks.begin(), blocks.end(),
+                       [](const Block& block) { return std::visit(IsToFill(), block.content); });
+}
+
 plan::BlankForm SheetCompiler::blankForm(text::Node block, const Environment& outer, const Environment& inner)
 {
     plan::BlankForm form;

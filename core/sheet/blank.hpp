@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/sheet/sheet.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -21,5 +23,8 @@ std::string withGaps(std::string text, Gap gap);
 /// Converts a text with gap marks to one with a dash for each, or a single dash if it has no other words, such as that
 /// of an inch mark.
 std::string withDashes(const std::string& text);
+
+/// True if blocks have boxes to tick, numbers to strike off, or lines and cells to write on.
+bool arePlacesToFill(const Blocks& blocks);
 
 }  // namespace muster::sheet

@@ -52,7 +52,8 @@ const expr::Environment& environmentFor(Purpose purpose, const Scopes& scopes)
 }  // namespace
 
 SheetCompiler::SheetCompiler(text::Node reference, const Scopes& scopes, std::vector<text::Fault>& faults)
-    : m_faults(faults), m_millimetres(scopes.millimetres), m_symbols(*scopes.symbols), m_shared(scopes.shared)
+    : m_faults(faults), m_millimetres(scopes.millimetres), m_symbols(*scopes.symbols), m_shared(scopes.shared),
+      m_ofGame(scopes.ofGame)
 {
     for (const auto node : reference) {
         const auto id = node["id"];

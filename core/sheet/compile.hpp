@@ -80,6 +80,7 @@ private:
     double m_millimetres;
     const SymbolBook& m_symbols;
     const std::vector<std::uint32_t>& m_shared;
+    const std::vector<std::uint32_t>& m_ofGame;
     std::map<std::string, ReferenceSection, std::less<>> m_sections;
     std::uint32_t m_slots = 0;
     std::size_t m_expressions = 0;

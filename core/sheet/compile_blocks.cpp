@@ -127,6 +127,7 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
     auto front = blocks(node["blocks"], card);
     auto back = blocks(node["back"], card);
     m_inCards = outer;
+    const bool commonBack = plan::readsOnly(back, m_ofGame, card.slotCount());
     for (const auto* key : {"cut", "back"}) {
         if (node[key] && !node["size"])
             fault(node[key].range(), fmt::format("\"{}\" needs a \"size\"", key),
@@ -142,6 +143,7 @@ std::optional<plan::Cards> SheetCompiler::cards(text::Node node, const Environme
                        size,
                        plainBoolean(node["cut"]),
                        bool(node["back"]),
+                       commonBack,
                        symbol(node["symbol"], card)};
 }
 

@@ -78,12 +78,20 @@ std::optional<expr::Value> Composer::value(const plan::Formula& formula)
     return std::nullopt;
 }
 
+Composer::Answer Composer::answer(const std::optional<plan::Formula>& condition)
+{
+    if (!condition) return Answer::yes;
+    const auto gaps = m_gaps;
+    const auto found = value(*condition);
+    m_gaps = gaps;  // nobody writes a condition by hand
+    if (m_blank && !found) return Answer::unknown;
+    return found && found->is(expr::ValueType::boolean) && found->asBoolean() ? Answer::yes : Answer::no;
+}
+
 bool Composer::holds(const std::optional<plan::Formula>& formula, bool open)
 {
-    if (!formula) return true;
-    const auto answer = value(*formula);
-    if (m_blank && !answer) return open;
-    return answer && answer->is(expr::ValueType::boolean) && answer->asBoolean();
+    const auto found = answer(formula);
+    return found == Answer::yes || (found == Answer::unknown && open);
 }
 
 std::string Composer::text(const plan::Words& words, Gap gap)
@@ -217,12 +225,18 @@ void Composer::checkShared(const plan::Blocks& planned)
 
 void Composer::addOne(const plan::Block& planned, Blocks& made)
 {
-    if (!holds(planned.when, planned.blank.count.has_value()) || !mayCopy(planned)) return;
+    const auto applies = answer(planned.when);
+    if (applies == Answer::no || !mayCopy(planned)) return;
+    // What only some armies have stands on a blank sheet if nothing in it depends on the army.
+    const bool mustBeKnown = applies == Answer::unknown && !planned.blank.count;
+    const auto gaps = m_gaps;
     std::visit(
         [&](const auto& content) {
-            if (auto one = make(content)) made.push_back({std::move(*one)});
+            auto one = make(content);
+            if (one && !(mustBeKnown && m_gaps > gaps)) made.push_back({std::move(*one)});
         },
         planned.content);
+    if (mustBeKnown) m_gaps = gaps;
 }
 
 bool Composer::mayCopy(const plan::Block& planned)

@@ -118,7 +118,7 @@ std::optional<Table> Composer::make(const plan::Table& planned)
 std::optional<Cards> Composer::make(const plan::Cards& planned)
 {
     const auto blank = blankItems();
-    Cards made{planned.columns, {}, planned.size, planned.cut, planned.twoSided};
+    Cards made{planned.columns, {}, planned.size, planned.cut, planned.twoSided, planned.commonBack};
     const auto add = [&] {
         made.cards.push_back({text(planned.title, Gap::cut), text(planned.subtitle), text(planned.corner),
                               blocks(planned.blocks), blocks(planned.back), symbol(planned.symbol)});

@@ -27,7 +27,7 @@ public:
     void showMap(std::shared_ptr<const MapPicture> picture) { m_picture = std::move(picture); }
     /// Sets the symbols that blocks name; without them there are none.
     void useSymbols(std::shared_ptr<const SymbolBook> symbols) { m_symbols = std::move(symbols); }
-    /// The value of a condition, true if there is none; false if it fails, but `open` on a blank sheet.
+    /// The value of a condition, true if there is none; false if it fails, but `open` if only an army decides it.
     bool holds(const std::optional<plan::Formula>& formula, bool open = true);
     /// The text of a sentence, charged to the budget; on a blank sheet, `gap` stands for what is not known.
     std::string text(const plan::Words& words, Gap gap = Gap::empty);
@@ -41,6 +41,9 @@ public:
     std::vector<Fault> takeFaults() { return std::move(m_faults); }
 
 private:
+    /// `unknown`: on a blank sheet, if only an army decides it.
+    enum class Answer : std::uint8_t { no, yes, unknown };
+    Answer answer(const std::optional<plan::Formula>& condition);
     void add(const plan::Block& planned, Blocks& made);
     void addOne(const plan::Block& planned, Blocks& made);
     /// True if the budget suffices to copy a prepared block: reference, findings, map.

@@ -31,6 +31,7 @@ struct Scopes {
     double millimetres = 25.4;  ///< of one unit of the system's measure
     std::shared_ptr<const SymbolBook> symbols = SymbolBook::shared();
     std::vector<std::uint32_t> shared = {};  ///< slots of variables that are the same for all armies of a list
+    std::vector<std::uint32_t> ofGame = {};  ///< those of them that are the same for all armies of the game
 };
 
 /// The sheets of a system file, compiled once and shared by all threads. The file's document must outlive it.

@@ -95,6 +95,7 @@ struct Cards {
     std::optional<CardSize> size;
     bool cut;
     bool twoSided;
+    bool commonBack;  ///< the back reads nothing that differs between armies of the game
     std::optional<Formula> symbol;
 };
 

@@ -135,8 +135,9 @@ struct Cards {
     int columns = 2;
     std::vector<Card> cards;
     std::optional<CardSize> size = {};
-    bool cut = false;       ///< tiled edge to edge with cut marks; needs a size
-    bool twoSided = false;  ///< alternating pages of fronts and backs; needs a size
+    bool cut = false;         ///< tiled edge to edge with cut marks; needs a size
+    bool twoSided = false;    ///< alternating pages of fronts and backs; needs a size
+    bool commonBack = false;  ///< the backs are the game's, so that they do not tell the sides apart
 };
 
 /// Numbered boxes from one number to another; those above the start are struck out.
@@ -318,6 +319,7 @@ struct Booklet {
     Emblem emblem = {};
     std::optional<Play> play = {};  ///< for pages that a game is played on
     std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
+    bool isCover = false;           ///< of the booklets after it: has their contents, and their pages are numbered on
 };
 
 }  // namespace muster::sheet

@@ -2,6 +2,7 @@
 
 #include "core/game/evaluation.hpp"
 #include "core/game/game.hpp"
+#include "core/sheet/blank.hpp"
 #include "core/sheet/compose.hpp"
 #include "printer/job/arrange.hpp"
 #include "printer/job/described_sheets.hpp"
@@ -42,8 +43,9 @@ std::optional<sheet::Booklet> blankSheets(const rules::Catalogue& catalogue, con
             addFaults({*budget.overrun}, game, diagnostics::Level::error, findings);
             return std::nullopt;
         }
-        if (!composed.sheet || (settings.sheets.empty() && composed.gaps == 0)) continue;
-        if (settings.sheets.empty() && isReferenceSheet(*composed.sheet)) continue;  // nothing to fill in
+        if (!composed.sheet) continue;
+        const bool isToFill = composed.gaps > 0 || sheet::arePlacesToFill(composed.sheet->blocks);
+        if (settings.sheets.empty() && (!isToFill || isReferenceSheet(*composed.sheet))) continue;
         composed.sheet->kind = kindOfSheet(description, index);
         booklet.sheets.insert(booklet.sheets.end(), copies, *composed.sheet);
     }

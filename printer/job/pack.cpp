@@ -50,6 +50,7 @@ public:
         sortByGame(m_armies);
         sheet::Booklet cover;
         cover.name = title;
+        cover.isCover = true;
         cover.sheets.push_back(std::move(page));
         return cover;
     }

@@ -76,9 +76,10 @@ std::size_t sheetsTogether(const sheet::Booklet& booklet, std::size_t first, con
 /// The pages of a booklet as they are made, with the sheet of each.
 class BookletSetter {
 public:
-    BookletSetter(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
-        : m_booklet(booklet), m_type(type), m_settings(settings), m_look(sideLookOf(booklet, settings.inkMode)),
-          m_frame(booklet, type, settings, m_notes), m_places(booklet), m_code(playCodeOf(booklet, settings, m_notes))
+    BookletSetter(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings, const Numbering& numbering)
+        : m_booklet(booklet), m_type(type), m_settings(settings), m_numbering(numbering),
+          m_look(sideLookOf(booklet, settings.inkMode)), m_frame(booklet, type, settings, m_notes), m_places(booklet),
+          m_code(playCodeOf(booklet, settings, m_notes))
     {}
 
     SetBooklet set()
@@ -91,6 +92,7 @@ public:
         }
         finish();
         SetBooklet result;
+        if (!m_pages.empty()) result.emptySide = emptySideAfter(m_pages.size() - 1);
         result.pages = std::move(m_pages);
         for (const auto& [kind, own] : m_notesOfKind) m_notes.add(own, kind);
         if (const auto colour = inkOfHex(m_booklet.colour); colour && m_look.accent != *colour)
@@ -99,6 +101,12 @@ public:
         result.findings = m_notes.findings();
         result.bookmarks = m_places.take();
         return result;
+    }
+
+    /// True if a side of paper stays empty between the pages.
+    bool hasEmptySide() const
+    {
+        return std::any_of(m_owners.begin(), m_owners.end(), [](const Owner& owner) { return owner.sheet == nullptr; });
     }
 
 private:
@@ -164,8 +172,7 @@ private:
     void keep(std::span<const sheet::Sheet> sheets, SetSheet set)
     {
         const bool cut = m_settings.duplex == Duplex::on && needsBlankBack(sheets.front());
-        const bool leaf = m_settings.duplex == Duplex::on && set.pages.size() > 1 &&
-                          std::any_of(sheets.front().blocks.begin(), sheets.front().blocks.end(), hasReference);
+        const bool leaf = m_settings.duplex == Duplex::on && set.pages.size() > 1 && isReference(sheets.front());
         if (cut || leaf || startsFront(set.pages)) startLeaf();
         std::vector<std::size_t> numbers;
         for (auto& page : set.pages) {
@@ -198,13 +205,13 @@ private:
         m_pages.push_back({m_pages.back().width, m_pages.back().height, {}});
         m_owners.push_back({});
     }
-    static bool hasReference(const sheet::Block& block)
+    /// The other side of the paper of a page that a sheet is on.
+    Page emptySideAfter(std::size_t page) const
     {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
-            return std::any_of(columns->columns.begin(), columns->columns.end(), [](const sheet::Blocks& blocks) {
-                return std::any_of(blocks.begin(), blocks.end(), hasReference);
-            });
-        return std::holds_alternative<sheet::Reference>(block.content);
+        Page empty{m_pages[page].width, m_pages[page].height, {}};
+        if (const auto& [sheet, bare] = m_owners[page]; sheet != nullptr) m_frame.finishEmpty(empty, *sheet, bare);
+        applyInkMode(empty.marks, m_settings.inkMode);
+        return empty;
     }
     void finish()
     {
@@ -221,15 +228,21 @@ private:
         CardNumbers cards;
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
             const auto& [sheet, bare] = m_owners[i];
-            if (sheet == nullptr) continue;
+            if (sheet == nullptr) {
+                m_pages[i] = emptySideAfter(i - 1);
+                continue;
+            }
             if (m_settings.fillable) {
                 addGapFields(m_pages[i], m_type);
                 fields += assignFields(m_pages[i], *sheet, cards);
             }
+            const PageNumber number{m_numbering.before + i + 1,
+                                    m_numbering.count > 0 ? m_numbering.count : m_pages.size(),
+                                    i + 1 == m_pages.size()};
             if (bare)
-                m_frame.finishBare(m_pages[i], *sheet, i + 1, m_pages.size());
+                m_frame.finishBare(m_pages[i], *sheet, number);
             else if (!isLoneMap(*sheet))
-                m_frame.finish(m_pages[i], *sheet, i + 1, m_pages.size());
+                m_frame.finish(m_pages[i], *sheet, number);
             applyInkMode(m_pages[i].marks, m_settings.inkMode);
         }
         if (fields > maxFieldsOfPrint)
@@ -240,6 +253,7 @@ private:
     const sheet::Booklet& m_booklet;
     Typesetter& m_type;
     const Settings& m_settings;
+    Numbering m_numbering;
     SideLook m_look;
     LayoutNotes m_notes;
     PageFrame m_frame;
@@ -254,10 +268,25 @@ private:
 
 }  // namespace
 
-SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
+SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                      const Numbering& numbering)
 {
     if (booklet.sheets.empty()) return {};
-    return BookletSetter(booklet, type, settings).set();
+    BookletSetter setter(booklet, type, settings, numbering);
+    auto set = setter.set();
+    if (!setter.hasEmptySide() || !settings.sheets.empty()) return set;
+    // A reference may change places with two-sided cards, so that no side stays empty before their fronts.
+    const auto& sheets = booklet.sheets;
+    for (std::size_t i = 0; i + 1 < sheets.size(); ++i) {
+        const bool maySwap = (isTwoSided(sheets[i]) && isReference(sheets[i + 1])) ||
+                             (i > 0 && isReference(sheets[i]) && isTwoSided(sheets[i + 1]));
+        if (!maySwap) continue;
+        auto other = booklet;
+        std::swap(other.sheets[i], other.sheets[i + 1]);
+        auto shorter = BookletSetter(other, type, settings, numbering).set();
+        if (shorter.pages.size() < set.pages.size()) return shorter;
+    }
+    return set;
 }
 
 }  // namespace muster::printer

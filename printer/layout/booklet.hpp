@@ -5,6 +5,7 @@
 #include "printer/settings/settings.hpp"
 #include "printer/style/paper.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,10 +49,21 @@ struct SetBooklet {
     std::vector<Page> pages;
     diagnostics::Diagnostics findings;  ///< texts shrunk, blocks continued, characters without a glyph
     std::vector<Bookmark> bookmarks;    ///< by page, the higher level first
+    /// The page to add if the next booklet belongs on the front of a sheet of paper; absent if there are no pages.
+    std::optional<Page> emptySide = {};
+};
+
+/// How many pages of a print are before a booklet, and how many it has; without any, the booklet is numbered on its
+/// own.
+struct Numbering {
+    std::size_t before = 0;
+    std::size_t count = 0;
 };
 
 /// Lays out all sheets of an army on pages with headers and footers. An empty booklet gives no page. One that is too
-/// long is truncated, with a finding of level error.
-SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings);
+/// long is truncated, with a finding of level error. If the settings name no sheets, a reference changes places with
+/// two-sided cards where that leaves no side of the paper empty.
+SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                      const Numbering& numbering = {});
 
 }  // namespace muster::printer

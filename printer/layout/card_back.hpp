@@ -4,8 +4,8 @@
 
 namespace muster::printer {
 
-/// The back of a card in an army's colours: a frame, the emblem in the middle, and a white plate for words at the lower
-/// edge.
+/// The back of a card in the colours of a side: a frame, its emblem or letters in the middle, and a white plate for
+/// words at the lower edge. Without emblem and letters, a lattice fills the middle.
 class CardBack {
 public:
     CardBack(const SideLook& look, const sheet::CardSize& size) : m_look(look), m_size(size) {}
@@ -18,6 +18,8 @@ public:
     double draw(Drawing& drawing, double bleed, double textHeight) const;
 
 private:
+    void lattice(Drawing& drawing, double width, double height, Ink line) const;
+
     const SideLook& m_look;
     const sheet::CardSize& m_size;
 };

@@ -36,7 +36,7 @@ std::vector<std::vector<std::size_t>> cardSides(std::size_t pages)
 constexpr double foldMark = 3.0;  // length, at the edges of the paper
 
 /// The side of paper that a page is on, counted from 0, and how the page is moved to its place there.
-struct Place {
+struct PlaceOnSide {
     std::size_t side = 0;
     Transform motion;
 };
@@ -56,7 +56,7 @@ Transform motionOf(const Page& page, double x, double width, double height)
 }
 
 /// The link of a page, on the side of paper that the page was moved to.
-Link moved(Link link, const Transform& motion, const std::map<std::size_t, Place>& places)
+Link moved(Link link, const Transform& motion, const std::map<std::size_t, PlaceOnSide>& places)
 {
     const auto a = motion({link.x, link.y});
     const auto b = motion({link.x + link.width, link.y + link.height});
@@ -87,7 +87,7 @@ void impose(PrintOut& print, const Paper& sheet, Fold fold)
     if (fold == Fold::none || print.pages.empty()) return;
     const auto sides = fold == Fold::booklet ? bookletSides(print.pages.size()) : cardSides(print.pages.size());
     std::vector<Page> made;
-    std::map<std::size_t, Place> places;
+    std::map<std::size_t, PlaceOnSide> places;
     for (const auto& side : sides) {
         Page page{sheet.height, sheet.width, {}};
         const double width = page.width / static_cast<double>(side.size());

@@ -43,6 +43,18 @@ std::string textOf(const Lines& lines)
     return all.simplified().toStdString();
 }
 
+/// Makes the lines of a cell one link.
+void addLinks(Page& page, const Lines& lines, std::size_t target, double top, const std::string& words)
+{
+    const auto tag = element(Role::link, lines.front()->tag);
+    for (auto* line : lines) {
+        const auto& text = std::get<TextMark>(*line);
+        const double size = text.style.points * type::millimetresPerPoint;
+        line->tag = tag;
+        page.links.push_back({text.x, text.y - 0.95 * size, text.width, 1.2 * size, target, top, tag, words});
+    }
+}
+
 /// The name of a unit in a title: "Triarii" for "2 × Triarii".
 std::string nameOf(const std::string& title)
 {
@@ -104,16 +116,32 @@ void UnitPlaces::link(std::span<Page> pages) const
             const auto& place = found->second;
             const auto* own = cardOf(lines.front()->tag.get());
             if (own != nullptr || (place.card == nullptr && place.page == i)) continue;
-            const auto tag = element(Role::link, lines.front()->tag);
-            for (auto* line : lines) {
-                const auto& text = std::get<TextMark>(*line);
-                const double size = text.style.points * type::millimetresPerPoint;
-                line->tag = tag;
-                pages[i].links.push_back(
-                    {text.x, text.y - 0.95 * size, text.width, 1.2 * size, place.page, place.top, tag, found->first});
-            }
+            addLinks(pages[i], lines, place.page, place.top, found->first);
         }
     }
+}
+
+void linkRows(std::span<Page> pages, std::span<const std::size_t> targets)
+{
+    struct Row {
+        const Element* tag;
+        std::string name;                                  ///< the text of its first cell
+        std::vector<std::pair<std::size_t, Lines>> cells;  ///< with the indexes of their pages
+    };
+    std::vector<Row> rows;
+    const Element* table = nullptr;
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        for (auto& lines : cellsOf(pages[i])) {
+            const auto* row = lines.front()->tag->within.get();
+            if (row == nullptr) continue;
+            if (row->within.get() != table) rows.clear();
+            table = row->within.get();
+            if (rows.empty() || rows.back().tag != row) rows.push_back({row, textOf(lines), {}});
+            rows.back().cells.emplace_back(i, std::move(lines));
+        }
+    }
+    for (std::size_t i = 0; i < std::min(rows.size(), targets.size()); ++i)
+        for (const auto& [page, lines] : rows[i].cells) addLinks(pages[page], lines, targets[i], 0, rows[i].name);
 }
 
 }  // namespace muster::printer

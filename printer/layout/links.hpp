@@ -31,4 +31,7 @@ private:
     std::unordered_map<std::string, Place> m_places;  ///< the first of each name
 };
 
+/// Makes each row of the last table on these pages a link to one of the pages of the print, in the same order.
+void linkRows(std::span<Page> pages, std::span<const std::size_t> targets);
+
 }  // namespace muster::printer

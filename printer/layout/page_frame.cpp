@@ -1,6 +1,7 @@
 #include "printer/layout/page_frame.hpp"
 
 #include "core/text/utf8.hpp"
+#include "printer/layout/set_sheet.hpp"
 
 #include <QRegularExpression>
 
@@ -38,6 +39,7 @@ Margins usable(Margins margins, const Paper& paper)
     return margins;
 }
 
+constexpr std::string_view emptySideText = "This side stays empty.";
 constexpr std::string_view usualHead = "{name}|{sheet}";
 constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
 constexpr std::string_view usualPage = "Page {page} of {pages}";
@@ -66,14 +68,6 @@ const sheet::CardSize* cardSizeOf(const sheet::Sheet& sheet)
 {
     const auto* cards = sheet.blocks.empty() ? nullptr : std::get_if<sheet::Cards>(&sheet.blocks.front().content);
     return cards != nullptr && cards->size ? &*cards->size : nullptr;
-}
-
-bool isTwoSided(const sheet::Sheet& sheet)
-{
-    return std::any_of(sheet.blocks.begin(), sheet.blocks.end(), [](const sheet::Block& block) {
-        const auto* cards = std::get_if<sheet::Cards>(&block.content);
-        return cards != nullptr && cards->twoSided;
-    });
 }
 
 void append(Page& page, Drawing drawing)
@@ -188,14 +182,19 @@ void PageFrame::line(Drawing& drawing, const RunningParts& parts, double y, doub
     drawing.line(texts[2], type::running, m_margins.left, y, width, sheet::Align::right);
 }
 
-RunningValues PageFrame::valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+RunningValues PageFrame::valuesOf(const sheet::Sheet& sheet, const PageNumber& number) const
 {
     // A line shows only the start of a long text, and every page has such a line.
     const auto begin = [](const std::string& text) { return text::cut(text, maxRunning); };
     const auto& game = m_booklet.game.empty() ? m_booklet.system : m_booklet.game;
-    return {begin(m_booklet.name),    begin(m_booklet.player), begin(game),
-            begin(m_booklet.version), m_settings.date,         begin(sheet.title),
-            std::to_string(number),   std::to_string(count)};
+    return {begin(m_booklet.name),
+            begin(m_booklet.player),
+            begin(game),
+            begin(m_booklet.version),
+            m_settings.date,
+            begin(sheet.title),
+            std::to_string(number.number),
+            std::to_string(number.count)};
 }
 
 RunningParts PageFrame::footOf(const RunningValues& values, double width) const
@@ -208,9 +207,9 @@ RunningParts PageFrame::footOf(const RunningValues& values, double width) const
                         values);
 }
 
-void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+void PageFrame::finish(Page& page, const sheet::Sheet& sheet, const PageNumber& number) const
 {
-    const auto values = valuesOf(sheet, number, count);
+    const auto values = valuesOf(sheet, number);
     Drawing drawing(m_type);
     drawing.as(artifact());
     const double right = page.width - m_margins.right;
@@ -226,7 +225,7 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, std::size_t number
         const double y = m_margins.top + runningLine() + ruleGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
     }
-    const double below = number == count ? noticeHeight(width) : 0;
+    const double below = number.isLast ? noticeHeight(width) : 0;
     const double foot = m_settings.footer.shown ? ruleGap + runningLine() + below : below > 0 ? below - footGap : 0;
     if (foot > 0) {
         double y = page.height - m_margins.bottom - foot;
@@ -279,9 +278,24 @@ void PageFrame::along(Page& page, const Paragraph& text, bool isAbove, double ed
     append(page, std::move(side));
 }
 
-void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const
+void PageFrame::finishEmpty(Page& page, const sheet::Sheet& inFront, bool isBare) const
 {
-    const auto values = valuesOf(sheet, number, count);
+    const auto text = displayText(emptySideText);
+    if (isBare) {
+        const bool isAbove = pageOfCards(inFront, {page.width, page.height}, false).hasTextAbove;
+        const double length = (isAbove ? page.width : page.height) - 2 * sideInset;
+        return along(page, m_type.wrap(text, type::running, length), isAbove, sideEdge);
+    }
+    Drawing drawing(m_type);
+    drawing.as(artifact());
+    drawing.line(text, type::running, m_margins.left, page.height - m_margins.bottom - runningLine(),
+                 page.width - m_margins.left - m_margins.right, sheet::Align::center);
+    append(page, std::move(drawing));
+}
+
+void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, const PageNumber& number) const
+{
+    const auto values = valuesOf(sheet, number);
     const bool isAbove = pageOfCards(sheet, {page.width, page.height}, false).hasTextAbove;
     const double length = (isAbove ? page.width : page.height) - 2 * sideInset;
     const auto joined = [&](const RunningText& own, std::string_view usual) {
@@ -307,7 +321,7 @@ void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, std::size_t nu
               sideEdge);
     // The notice is on the other edge, so that neither of them needs more lines than necessary.
     if (!check.lines.empty()) along(page, check, isAbove, sideEdge + runningLine());
-    const auto notice = number == count ? noticeAlong(length) : Paragraph();
+    const auto notice = number.isLast ? noticeAlong(length) : Paragraph();
     if (!notice.lines.empty())
         along(page, notice, isAbove, (isAbove ? page.height : page.width) - sideEdge - notice.height());
 }

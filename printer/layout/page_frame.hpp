@@ -11,6 +11,13 @@
 
 namespace muster::printer {
 
+/// The number of a page, counted from 1, of how many; the last page of a booklet has its notice.
+struct PageNumber {
+    std::size_t number = 1;
+    std::size_t count = 1;
+    bool isLast = true;
+};
+
 /// The frame around each sheet of a booklet: margins, header, footer, and the system's notice.
 class PageFrame {
 public:
@@ -32,9 +39,12 @@ public:
     /// The page of a sheet of nothing but cards; without cards if none fits, or if the notice is too long for it.
     CardPage pageOfCards(const sheet::Sheet& sheet, const PageSize& page, bool mayTurn) const;
     /// Draws the header and footer of a page, and the notice on the last one.
-    void finish(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    void finish(Page& page, const sheet::Sheet& sheet, const PageNumber& number) const;
     /// Writes what the header and footer say along two edges of a page of cards, and the notice on the last one.
-    void finishBare(Page& page, const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    void finishBare(Page& page, const sheet::Sheet& sheet, const PageNumber& number) const;
+    /// Says on a page without a sheet that nothing is missing there: in the place of the footer, and clear of the cards
+    /// if that sheet, which is in front of it, has a page of nothing but cards.
+    void finishEmpty(Page& page, const sheet::Sheet& inFront, bool isBare) const;
 
 private:
     Paragraph notice(double width) const;
@@ -50,7 +60,7 @@ private:
     bool isLast(const sheet::Sheet& sheet) const { return &sheet == &m_booklet.sheets.back(); }
     double headHeight() const;
     double footHeight() const;
-    RunningValues valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    RunningValues valuesOf(const sheet::Sheet& sheet, const PageNumber& number) const;
     RunningParts footOf(const RunningValues& values, double width) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;

@@ -2,6 +2,7 @@
 
 #include "core/threads/in_parallel.hpp"
 #include "printer/layout/block_layout.hpp"
+#include "printer/layout/contents.hpp"
 #include "printer/layout/form_fields.hpp"
 #include "printer/layout/impose.hpp"
 
@@ -12,6 +13,7 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -54,15 +56,15 @@ std::size_t countSheets(std::span<const sheet::Booklet> booklets)
     return sheets;
 }
 
-/// Lays out each booklet separately, on as many cores as pay off.
+/// Lays out each booklet separately, on as many cores as pay off. Without numberings, each is numbered on its own.
 std::vector<SetBooklet> setAll(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& settings,
-                               unsigned threads)
+                               unsigned threads, std::span<const Numbering> numberings = {})
 {
     std::vector<SetBooklet> sets(booklets.size());
     std::atomic<std::size_t> pages = 0;
     const auto set = [&](Typesetter& own, std::size_t i) {
         if (pages > maxPagesOfPrint) return;
-        sets[i] = setBooklet(booklets[i], own, settings);
+        sets[i] = setBooklet(booklets[i], own, settings, i < numberings.size() ? numberings[i] : Numbering());
         pages += sets[i].pages.size();
     };
     const auto caller = std::this_thread::get_id();
@@ -109,6 +111,39 @@ bool startsLeaf(const SetBooklet& set, const Settings& settings)
            std::any_of(set.pages.begin(), set.pages.end(), [](const Page& page) { return page.startsLeaf; });
 }
 
+/// The first page of each booklet, counted from 0, and last the number of pages.
+std::vector<std::size_t> firstPages(const std::vector<SetBooklet>& sets, const Settings& settings)
+{
+    std::vector<std::size_t> firsts;
+    std::size_t pages = 0;
+    for (const auto& set : sets) {
+        if (startsLeaf(set, settings)) pages += pages % 2;
+        firsts.push_back(pages);
+        pages += set.pages.size();
+    }
+    firsts.push_back(pages);
+    return firsts;
+}
+
+/// Gives the cover its contents, and all pages the numbers that these state.
+void numberOn(std::vector<SetBooklet>& sets, std::span<const sheet::Booklet> booklets, Typesetter& type,
+              const Settings& settings, unsigned threads)
+{
+    constexpr int tries = 3;  // the contents may need a further page, and numbers of three digits another line
+    auto firsts = firstPages(sets, settings);
+    for (int i = 0; i < tries; ++i) {
+        sets.front() = setBooklet(withContents(booklets, firsts), type, settings, {0, firsts.back()});
+        const auto now = firstPages(sets, settings);
+        if (now == firsts) break;
+        firsts = now;
+    }
+    std::vector<Numbering> numberings;
+    for (std::size_t i = 1; i < sets.size(); ++i) numberings.push_back({firsts[i], firsts.back()});
+    auto numbered = setAll(booklets.subspan(1), type, settings, threads, numberings);
+    std::move(numbered.begin(), numbered.end(), sets.begin() + 1);
+    linkContents(sets.front().pages, booklets, firsts);
+}
+
 }  // namespace
 
 PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, const Settings& wanted, unsigned threads)
@@ -118,11 +153,16 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     std::vector<std::string> names;
     std::vector<std::string> players;
     std::vector<std::string> systems;
+    std::optional<Page> emptySide;  // behind the last page so far
     auto sets = setAll(booklets, type, settings, threads);
+    if (!booklets.empty() && booklets.front().isCover) {
+        for (auto& set : sets) take(out.findings, std::move(set.findings));
+        numberOn(sets, booklets, type, settings, threads);
+    }
     for (std::size_t i = 0; i < booklets.size(); ++i) {
         auto& set = sets[i];
-        if (startsLeaf(set, settings) && out.pages.size() % 2 == 1)
-            out.pages.push_back({out.pages.back().width, out.pages.back().height, {}});
+        if (startsLeaf(set, settings) && out.pages.size() % 2 == 1) out.pages.push_back(std::move(*emptySide));
+        if (set.emptySide) emptySide = std::move(set.emptySide);
         for (auto& bookmark : set.bookmarks) {
             bookmark.page += out.pages.size();
             out.bookmarks.push_back(std::move(bookmark));

@@ -241,6 +241,16 @@ SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& b
     return bestOf(without);
 }
 
+bool isTwoSided(const sheet::Sheet& sheet)
+{
+    return std::any_of(sheet.blocks.begin(), sheet.blocks.end(), [](const sheet::Block& block) {
+        const auto* cards = std::get_if<sheet::Cards>(&block.content);
+        return cards != nullptr && cards->twoSided;
+    });
+}
+
+bool isReference(const sheet::Sheet& sheet) { return contains<sheet::Reference>(sheet.blocks); }
+
 bool isCutOut(const sheet::Sheet& sheet) { return contains<sheet::Cutouts>(sheet.blocks); }
 
 bool needsBlankBack(const sheet::Sheet& sheet)

@@ -23,6 +23,12 @@ struct SetSheet {
 SetSheet setSheets(std::span<const sheet::Sheet> sheets, const sheet::Booklet& booklet, const PageFrame& frame,
                    const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code = nullptr);
 
+/// Returns true if the sheet has cards with backs, whose fronts are on the front of the paper.
+bool isTwoSided(const sheet::Sheet& sheet);
+
+/// Returns true if the sheet has a quick reference.
+bool isReference(const sheet::Sheet& sheet);
+
 /// Returns true if the sheet has pieces of true size to cut out, which may share a page with those of another sheet.
 bool isCutOut(const sheet::Sheet& sheet);
 

@@ -14,6 +14,8 @@ namespace {
 constexpr double minFrameContrast = 3;  // of lines and areas beside each other
 constexpr double emblemPart = 1.28;     // of a disc's radius; a square of 1.41 touches the edge
 constexpr double letterPart = 1.25;
+constexpr Ink commonAccent{0x2f, 0x42, 0x3c};  // bottle green and brass: no army's colours
+constexpr Ink commonFrame{0xd9, 0xc4, 0x8c};
 
 QString firstLetter(const QString& word)
 {
@@ -53,6 +55,16 @@ SideLook sideLookOf(const sheet::Booklet& booklet, InkMode inkMode)
     look.emblem = booklet.emblem;
     // Blank sheets of no list bear the name of the game, whose initials are no army's.
     if (booklet.name != booklet.game) look.letters = initialsOf(displayText(booklet.name));
+    return look;
+}
+
+SideLook commonLook(InkMode inkMode)
+{
+    SideLook look;
+    look.isColoured = true;
+    look.accent = commonAccent;
+    look.frame = commonFrame;
+    look.isSaving = inkMode == InkMode::saving;
     return look;
 }
 

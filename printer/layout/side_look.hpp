@@ -17,6 +17,9 @@ struct SideLook {
 
 SideLook sideLookOf(const sheet::Booklet& booklet, InkMode inkMode);
 
+/// The look of what belongs to no side, such as the backs of a deck that both sides draw from.
+SideLook commonLook(InkMode inkMode);
+
 /// Draws the emblem into a square; a drawing has that ink on that ground. Nothing without an emblem.
 void drawEmblem(Drawing& drawing, const SideLook& look, double x, double y, double side, Ink ink, Ink ground = 255);
 

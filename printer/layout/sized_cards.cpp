@@ -36,8 +36,8 @@ struct TwoSidedCard {
 class CardSetter {
 public:
     /// Colours reach that far beyond the edges of cards.
-    CardSetter(const sheet::CardSize& size, double bleed, BlockLayout& blockLayout)
-        : m_size(size), m_bleed(bleed), m_blockLayout(blockLayout)
+    CardSetter(const sheet::CardSize& size, double bleed, BlockLayout& blockLayout, const SideLook* backLook)
+        : m_size(size), m_bleed(bleed), m_blockLayout(blockLayout), m_backLook(backLook)
     {}
 
     /// Lays out the card, or as many as its content needs.
@@ -70,11 +70,13 @@ private:
     std::vector<Drawing> divided(const sheet::Blocks& blocks, const sheet::Card* headed, const sheet::Card* asText,
                                  double room);
     std::vector<Drawing> split(Stream stream, const sheet::Card* headed, std::size_t expected);
+    std::size_t fewest(const sheet::Blocks& blocks, const sheet::Card& headed);
 
     const sheet::CardSize& m_size;
     double m_bleed;
     BlockLayout& m_blockLayout;
-    Tag m_section;  ///< of the card
+    const SideLook* m_backLook;  ///< null for backs without colours
+    Tag m_section;               ///< of the card
 };
 
 /// Draws the bar in the army's colour, below the words.
@@ -87,15 +89,13 @@ void CardSetter::bar(Drawing& drawing) const
     if (m_bleed > 0) drawing.fill(0, -m_bleed, m_size.width, m_bleed, look->accent);
 }
 
-/// Draws title, corner and subtitle above a line; returns where the content starts.
+/// Draws title and corner, and below them the subtitle and which of several cards this is, above a line; returns where
+/// the content starts.
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
 {
     auto& type = m_blockLayout.type;
-    const auto cornerText = parts > 1
-                                ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts)
-                                : card.corner;
     const double cornerWidth =
-        cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
+        card.corner.empty() ? 0 : std::min(type.width(displayText(card.corner), type::cardTitle) + 0.1, inner() * 0.45);
     const double indent = card.symbol ? sizedCardSymbol + space::afterSymbol : 0;
     const double titleWidth = inner() - indent - cornerWidth - (cornerWidth > 0 ? 2.5 : 0);
     auto style = type::cardTitle;
@@ -115,15 +115,19 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         addTitleField(drawing, cutPad + indent, cutPad, titleWidth, title.height(), words);
     double y = cutPad + title.height();
     if (cornerWidth > 0) {
-        const auto corner = m_blockLayout.wrap(cornerText, type::cardTitle, cornerWidth);
+        const auto corner = m_blockLayout.wrap(card.corner, type::cardTitle, cornerWidth);
         const double down = std::max(0.0, type.baseline(style) - type.baseline(corner.style));
         drawing.paragraph(corner, m_size.width - cutPad - cornerWidth, cutPad + down, cornerWidth, sheet::Align::right);
         y = std::max(y, cutPad + down + corner.height());
     }
-    if (!card.subtitle.empty()) {
-        const auto subtitle = m_blockLayout.wrap(card.subtitle, type::small, inner() - indent);
-        drawing.paragraph(subtitle, cutPad + indent, y - 0.4, inner() - indent);
-        y += subtitle.height() - 0.4;
+    const auto partText = parts > 1 ? fmt::format("{} of {}", part, parts) : std::string();
+    if (!card.subtitle.empty() || parts > 1) {
+        const auto number = m_blockLayout.wrap(partText, type::small, inner() / 2);
+        const double room = inner() - indent - (parts > 1 ? number.width() + 2.5 : 0);
+        const auto subtitle = m_blockLayout.wrap(card.subtitle, type::small, room);
+        drawing.paragraph(subtitle, cutPad + indent, y - 0.4, room);
+        drawing.paragraph(number, cutPad + inner() / 2, y - 0.4, inner() / 2, sheet::Align::right);
+        y += std::max(subtitle.height(), number.height()) - 0.4;
     }
     if (card.symbol) {
         y = std::max(y, cutPad + sizedCardSymbol);
@@ -169,10 +173,10 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
         const double height = heightOf(stream, room);
         if (height > room + 1e-6) {
             if (&density != &cardDensities.back()) continue;
-            if (headed != nullptr && headed->symbol) {  // better one card without a symbol than two
+            if (headed != nullptr && headed->symbol) {  // better a card less than a symbol
                 auto plain = *headed;
                 plain.symbol.reset();
-                return side(blocks, &plain);
+                if (fewest(blocks, plain) < fewest(blocks, *headed)) return side(blocks, &plain);
             }
             return divided(blocks, headed, asText, room);
         }
@@ -190,11 +194,20 @@ std::vector<Drawing> CardSetter::side(const sheet::Blocks& blocks, const sheet::
     return {};
 }
 
-/// In the army's colours, if the words leave room for its emblem.
+/// The number of cards that the content needs if it is set as tightly as possible.
+std::size_t CardSetter::fewest(const sheet::Blocks& blocks, const sheet::Card& headed)
+{
+    Drawing trial(m_blockLayout.type);
+    const double room = m_size.height - cutPad - head(headed, 1, 1, trial);
+    LayoutNotes notes;
+    return split(content(blocks, nullptr, inner(), room, cardDensities.back(), notes), &headed, 1).size();
+}
+
+/// In the colours of the army or the game, if the words leave room for emblem or pattern.
 std::vector<Drawing> CardSetter::back(const sheet::Blocks& blocks)
 {
-    if (m_blockLayout.side == nullptr) return side(blocks, nullptr);
-    const CardBack design(*m_blockLayout.side, m_size);
+    if (m_backLook == nullptr) return side(blocks, nullptr);
+    const CardBack design(*m_backLook, m_size);
     const double room = design.maxText();
     for (const auto& density : cardDensities) {
         LayoutNotes notes;
@@ -349,7 +362,9 @@ bool layOutSizedCards(const sheet::Cards& cards, BlockLayout& blockLayout)
                         cards.size->width, cards.size->height));
         return false;
     }
-    CardSetter setter(*cards.size, pages.bleed(), blockLayout);
+    const auto common =
+        commonLook(blockLayout.side != nullptr && blockLayout.side->isSaving ? InkMode::saving : InkMode::colour);
+    CardSetter setter(*cards.size, pages.bleed(), blockLayout, cards.commonBack ? &common : blockLayout.side);
     std::vector<TwoSidedCard> all;
     for (const auto& card : cards.cards) {
         auto parts = setter.set(card);

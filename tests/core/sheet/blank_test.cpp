@@ -98,15 +98,65 @@ TEST_CASE("the total of a blank table is written, added up, or printed as it is"
           std::vector<TotalCell>{TotalCell::printed, TotalCell::toFill, TotalCell::sum, TotalCell::printed});
 }
 
-TEST_CASE("a block whose condition only an army knows is left out, unless blank says that it stands")
+TEST_CASE("a block whose condition only an army decides stands if it reads nothing else of an army")
 {
     const auto blocks = blankBlocks(
-        R"({"block": "text", "text": "a", "when": "self.count > 1"}, {"block": "text", "text": "b", "when": )"
-        R"("self.count > 1", "blank": true},
+        R"({"block": "text", "text": "known", "when": "self.count > 1"},
+        {"block": "text", "text": "{self.count} squads", "when": "self.count > 1"},
+        {"block": "text", "text": "{self.count} of them", "when": "self.count > 1", "blank": true},
+        {"block": "text", "text": "either", "when": "self.count <= 1", "blank": []},
+        {"block": "boxes", "label": "Loaded", "count": "1", "when": "self.shoots"},
+        {"block": "track", "label": "Turn", "from": "1", "to": "6", "when": "self.shoots"},
+        {"block": "track", "label": "Morale", "from": "self.morale", "to": "0", "when": "self.shoots"},
+        {"block": "columns", "columns": [[{"block": "text", "text": "in a column"}], [{"block": "text", "text": )"
+        R"("{self.name}"}]], "when": "self.count > 1"},
         {"block": "heading", "level": 3, "text": "{item}", "each": "self.arms", "blank": "['foot', 'horse']"})");
-    REQUIRE(blocks.size() == 3);
-    CHECK(content<Text>(blocks[0]).text == "b");
-    CHECK(content<Heading>(blocks[2]).text == "horse");
+    REQUIRE(blocks.size() == 6);
+    CHECK(content<Text>(blocks[0]).text == "known");
+    CHECK(content<Text>(blocks[1]).text == "______ of them");
+    CHECK(content<Boxes>(blocks[2]).label == "Loaded");
+    CHECK(content<Track>(blocks[3]).label == "Turn");
+    CHECK(content<Heading>(blocks[5]).text == "horse");
+}
+
+TEST_CASE("a condition that reads only the system decides on blank sheets too")
+{
+    const auto blocks = blankBlocks(
+        R"({"block": "text", "text": "yes", "when": "[1, 2].size() == 2"}, {"block": "text", "text": "no", "when": )"
+        R"("[1, 2].size() > 2"}, {"block": "text", "text": "short", "when": "1 < 2 || self.x"})");
+    REQUIRE(blocks.size() == 2);
+    CHECK(content<Text>(blocks[0]).text == "yes");
+    CHECK(content<Text>(blocks[1]).text == "short");
+}
+
+TEST_CASE("gaps of a blank sheet are what is written by hand: no conditions, no blocks that are left out")
+{
+    const auto gapsOf = [](const std::string& blocks) {
+        Described described(withBlocks(blocks));
+        return blankOf(described).gaps;
+    };
+    const auto ofTitle = gapsOf(R"({"block": "text", "text": "known"})");
+    CHECK(gapsOf(R"({"block": "text", "text": "known", "when": "self.count > 1"})") == ofTitle);
+    CHECK(gapsOf(R"({"block": "text", "text": "{self.count} squads", "when": "self.count > 1"})") == ofTitle);
+    CHECK(gapsOf(R"({"block": "text", "text": "{self.count} squads"})") == ofTitle + 1);
+}
+
+TEST_CASE("blocks with boxes, tracks, lines or empty cells are places to fill in, others are not")
+{
+    const auto are = [](const std::string& blocks) { return arePlacesToFill(blankBlocks(blocks)); };
+    CHECK(are(R"({"block": "boxes", "count": "3"})"));
+    CHECK(are(R"({"block": "track", "from": "1", "to": "6"})"));
+    CHECK(are(R"({"block": "fields", "items": [{"label": "Name", "value": "", "line": true}]})"));
+    CHECK(are(R"({"block": "table", "columns": [{"label": "Name", "value": ""}], "emptyRows": 3})"));
+    CHECK(are(R"({"block": "table", "columns": [{"value": ""}], "rows": "[1, 2]"})"));
+    CHECK(are(R"({"block": "columns", "columns": [[{"block": "text", "text": "x"}], [{"block": "boxes", "count": )"
+              R"("1"}]]})"));
+    CHECK(are(R"({"block": "cards", "each": "[1]", "title": "", "blocks": []})"));
+    CHECK_FALSE(are(R"({"block": "cards", "each": "[1]", "title": "x", "blocks": [{"block": "text", "text": "x"}]})"));
+    CHECK_FALSE(are(R"({"block": "fields", "items": [{"label": "Die", "value": "{1 + 5}", "line": true}]})"));
+    CHECK_FALSE(are(R"({"block": "table", "columns": [{"value": "{item}"}], "rows": "[1, 2]"})"));
+    CHECK_FALSE(are(R"({"block": "heading", "text": "x"}, {"block": "text", "text": "x"}, {"block": "reference", )"
+                    R"("ids": ["turn"]})"));
 }
 
 TEST_CASE("blank does nothing to the sheets of an army, and a wrong one is a fault")

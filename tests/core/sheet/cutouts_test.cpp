@@ -116,6 +116,22 @@ TEST_CASE("cards may have a size, a name of a size, cut marks and a back")
     CHECK_FALSE(only<Cards>(R"({"block": "cards", "each": "self.units", "title": "x"})").size);
 }
 
+TEST_CASE("backs that say nothing of the army are the game's, so that one deck serves both sides")
+{
+    const auto isCommon = [](const std::string& back) {
+        return only<Cards>(R"({"block": "cards", "each": "self.units", "title": "{item.name}", "size": "poker",
+            "back": [)" + back +
+                           "]}")
+            .commonBack;
+    };
+    CHECK(isCommon(R"({"block": "heading", "text": "Game"}, {"block": "text", "text": "Activation card {1 + 1}"})"));
+    CHECK(isCommon(R"({"block": "heading", "text": "{die}", "each": "[4, 6]", "as": "die"})"));
+    CHECK_FALSE(isCommon(R"({"block": "text", "text": "{self.name}"})"));
+    CHECK_FALSE(isCommon(R"({"block": "text", "text": "Back of {item.name}"})"));
+    CHECK_FALSE(isCommon(R"({"block": "text", "text": "x", "when": "item.figures > 3"})"));
+    CHECK_FALSE(isCommon(R"({"block": "text", "text": "{count}"})"));
+}
+
 TEST_CASE("tick boxes may be circles")
 {
     CHECK(only<Boxes>(R"({"block": "boxes", "count": "3", "shape": "circle"})").style.round);

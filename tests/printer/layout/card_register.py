@@ -105,6 +105,34 @@ class Register(unittest.TestCase):
         self.check("--paper", "letter", "--orientation", "landscape")
 
 
+class OneDeck(unittest.TestCase):
+    """Both sides shuffle their cards into one deck, so the backs must not tell whose card is next."""
+
+    def back(self, army, *options):
+        """How often each colour and each word is on the back of a card, of a page with one row of three."""
+        with tempfile.TemporaryDirectory() as folder:
+            pdf = os.path.join(folder, "cards.pdf")
+            path = os.path.join(ARMYLISTS, "otr-d6", "armies", army + ".army.json")
+            command = [PROGRAM, path, "--sheet", "activation-cards", "--header", "none", "--footer", "none", "-o", pdf]
+            run(*command, *options, env={**os.environ, "MUSTER_DATA": ARMYLISTS})
+            plain = pdf + ".plain"
+            run("qpdf", "--qdf", "--object-streams=disable", pdf, "--pages", pdf, "2", "--", plain)
+            with open(plain, "rb") as file:
+                colours = set(re.findall(rb"^(?:[\d.]+ ){1,3}(?:rg|RG|g|G)$", file.read(), re.MULTILINE))
+            said = run("pdftotext", "-f", "2", "-l", "2", pdf, "-").stdout.decode()
+            return colours, set(said.split())
+
+    def test_backs_of_both_sides_are_alike(self):
+        for options in ((), ("--ink", "grey"), ("--ink", "saving")):
+            with self.subTest(options):
+                federal, words = self.back("mcdowell-first-bull-run-1861", *options)
+                confederate, others = self.back("beauregard-first-manassas-1861", *options)
+                self.assertEqual(federal, confederate)
+                self.assertGreaterEqual(len(federal), 2)
+                # The notice of the game, beside the cards, is that of both.
+                self.assertEqual(words, others)
+
+
 class Bites(unittest.TestCase):
     """The comparison notices a back that is a quarter of a millimetre off."""
 

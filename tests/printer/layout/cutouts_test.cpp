@@ -336,6 +336,33 @@ TEST_CASE("a card that needs a second one is set as loosely as two allow, and la
     }
 }
 
+TEST_CASE("a card that continues keeps its symbol, and says which one it is below its corner")
+{
+    LayoutFixture fixture;
+    auto cards = sized(1, {63.5, 88.9});
+    cards.cards[0].title = "Ice Rangers";
+    cards.cards[0].subtitle = "Elite soldiers";
+    cards.cards[0].corner = "720 SGP";
+    cards.cards[0].symbol = SymbolBook::shared()->symbol("bow");
+    for (int i = 0; i < 16; ++i) cards.cards[0].blocks.push_back(block(Boxes{"Hits", 5, 5, {4}}));
+    const auto set = fixture.set({block(cards)});
+    REQUIRE(set.pages.size() == 1);
+    const auto& page = set.pages[0];
+    CHECK(countLine(page, "720 SGP") == 2);
+    CHECK(countLine(page, "1 of 2") == 1);
+    CHECK(countLine(page, "2 of 2") == 1);
+    CHECK(std::count_if(page.marks.begin(), page.marks.end(),
+                        [](const Mark& mark) { return std::holds_alternative<GroupMark>(mark); }) >= 2);
+    double corner = 0, number = 0;
+    for (const auto& mark : page.marks) {
+        const auto* text = std::get_if<TextMark>(&mark);
+        if (text == nullptr) continue;
+        if (text->text == u"720 SGP" && corner == 0) corner = text->y;
+        if (text->text == u"1 of 2") number = text->y;
+    }
+    CHECK(number > corner);
+}
+
 TEST_CASE("cards larger than the page are still printed, and the page says so")
 {
     LayoutFixture fixture;

@@ -46,6 +46,9 @@ Booklet bookletOf(std::vector<Sheet> sheets)
     return booklet;
 }
 
+/// True if the only thing on a page is the line that says so.
+bool isEmptySide(const Page& page) { return page.marks.size() == 1 && countLine(page, "This side stays empty.") == 1; }
+
 std::vector<std::size_t> pagesWith(const std::vector<Page>& pages, const char* text)
 {
     std::vector<std::size_t> found;
@@ -116,7 +119,72 @@ TEST_CASE("without duplex there are no blank pages")
     settings.duplex = Duplex::off;
     const auto print = layOut(armies, fixture.type, settings);
     REQUIRE(print.pages.size() == 3);
+    for (const auto& page : print.pages) CHECK_FALSE((page.marks.empty() || isEmptySide(page)));
+}
+
+TEST_CASE("a reference changes places with two-sided cards, so that no side stays empty before them")
+{
+    LayoutFixture fixture;
+    auto reference = textSheet("Reference");
+    reference.blocks.push_back(block(Reference{1, {{"Turn", {"Move, then shoot."}, {}, {}}}}));
+    const auto cards = sheetOf("Cards", {block(smallCards(4, {63.5, 89}, true))});
+    const bool isLong = GENERATE(false, true);
+    const auto roster = textSheet("Roster", isLong ? 60 : 1);
+    const auto first = isLong ? reference : cards;
+    const auto second = isLong ? cards : reference;
+    Settings settings;
+    const auto set = setBooklet(bookletOf({roster, first, second}), fixture.type, settings);
+    REQUIRE(set.pages.size() == (isLong ? 5 : 4));
+    CHECK(pagesWith(set.pages, "Front") == std::vector<std::size_t>{3});
+    CHECK(std::none_of(set.pages.begin(), set.pages.end(), isEmptySide));
+    // Sheets that are named are printed in that order.
+    settings.sheets = {"Roster", "Reference", "Cards"};
+    const auto named = setBooklet(bookletOf({roster, first, second}), fixture.type, settings);
+    CHECK(std::count_if(named.pages.begin(), named.pages.end(), isEmptySide) == 1);
+    CHECK(countLine(named.pages.back(), isLong ? "Back" : "Reference") > 0);
+}
+
+TEST_CASE("no page of a print on both sides is without a word")
+{
+    LayoutFixture fixture;
+    const auto army =
+        bookletOf({textSheet("Roster"), sheetOf("Cards", {block(smallCards(10, {63.5, 89}, GENERATE(false, true)))}),
+                   textSheet("Summary")});
+    const std::vector<Booklet> armies{army, army};
+    Settings settings;
+    settings.duplex = GENERATE(Duplex::fronts, Duplex::on);
+    settings.footer.shown = GENERATE(false, true);
+    const auto print = layOut(armies, fixture.type, settings);
     for (const auto& page : print.pages) CHECK_FALSE(page.marks.empty());
+}
+
+TEST_CASE("what an empty side says is not behind a card")
+{
+    LayoutFixture fixture;
+    Settings settings;
+    settings.duplex = Duplex::on;
+    settings.page.paper = *findPaper(GENERATE("a4", "letter"));
+    const auto size = GENERATE(CardSize{63.5, 89}, CardSize{89, 63.5});
+    const std::vector<Booklet> armies{
+        bookletOf({sheetOf("Cards", {block(smallCards(9, size, false))}), textSheet("Roster")})};
+    const auto print = layOut(armies, fixture.type, settings);
+    REQUIRE(print.pages.size() == 3);
+    const auto& behind = print.pages[1];
+    REQUIRE(behind.marks.size() == 1);
+    const auto& group = std::get<GroupMark>(behind.marks.front());
+    const auto& text = std::get<TextMark>(group.content->front());
+    CHECK(text.text == QStringLiteral("This side stays empty."));
+    double left = 1e9, right = 0, top = 1e9, bottom = 0;  // of the cards
+    for (const auto& mark : print.pages[0].marks) {
+        const auto* line = std::get_if<LineMark>(&mark);
+        if (line == nullptr || line->thickness != rule::thin) continue;
+        left = std::min(left, line->x1), right = std::max(right, line->x2);
+        top = std::min(top, line->y1), bottom = std::max(bottom, line->y2);
+    }
+    // The paper is turned over one of its edges, so both are looked at.
+    const auto at = group.place({text.x, text.y});
+    for (const double x : {at.x, behind.width - at.x})
+        for (const double y : {at.y, behind.height - at.y}) CHECK((x <= left || x >= right || y <= top || y >= bottom));
 }
 
 TEST_CASE("in duplex mode each army starts on an odd page and cut-outs have blank backs")
@@ -131,8 +199,8 @@ TEST_CASE("in duplex mode each army starts on an odd page and cut-outs have blan
     CHECK(pagesWith(print.pages, "Roster text") == std::vector<std::size_t>{1, 7});
     CHECK(pagesWith(print.pages, "7") == std::vector<std::size_t>{3, 9});
     CHECK(pagesWith(print.pages, "Summary text") == std::vector<std::size_t>{5, 11});
-    for (const std::size_t blank : {2, 4, 6, 8, 10}) CHECK(print.pages.at(blank - 1).marks.empty());
-    for (const auto& bookmark : print.bookmarks) CHECK_FALSE(print.pages.at(bookmark.page).marks.empty());
+    for (const std::size_t blank : {2, 4, 6, 8, 10}) CHECK(isEmptySide(print.pages.at(blank - 1)));
+    for (const auto& bookmark : print.bookmarks) CHECK_FALSE(isEmptySide(print.pages.at(bookmark.page)));
     settings.duplex = Duplex::fronts;
     CHECK(layOut(armies, fixture.type, settings).pages.size() == 6);
 }

@@ -244,6 +244,28 @@ class PageQuality(unittest.TestCase):
                     for word in name.split():
                         self.assertIn(word, near, f"{name} on page {page + 1} at {top:.0f} pt")
 
+    def test_the_cover_of_a_pack_leads_to_what_is_in_it(self):
+        armies = os.path.join(ARMYLISTS, "ancients-d6", "armies")
+        names = ("hannibal-cannae-216", "varro-cannae-216", "scipio-zama-202")
+        inputs = [os.path.join(armies, f"{name}.army.json") for name in names]
+        inputs.append(os.path.join(ARMYLISTS, "ancients-d6", "scenarios", "cannae.scenario.json"))
+        for options in ((), ("--duplex",), ("--paper", "letter")):
+            with self.subTest(options):
+                pdf = os.path.join(self.printer.folder, "pack.pdf")
+                self.printer.run(*inputs, "--pack", "-o", pdf, *options)
+                links, words = self.targets(pdf)
+                pages = 1 + max(page for page, *_ in words)
+                on = [[word for at, _, _, word in words if at == page] for page in range(pages)]
+                contents = " ".join(on[0]).split(" Contents ", 1)[1]
+                targets = {name: page for name, page, _ in links if name in contents}
+                self.assertEqual(len(targets), 5, targets)  # three armies, the reference, the battle
+                for name, page in targets.items():
+                    for word in name.split():
+                        self.assertIn(word, on[page], f"{name} on page {page + 1}")
+                    row = re.search(re.escape(name) + r" \D*?(\d+)(?= |$)", contents)
+                    self.assertEqual(int(row.group(1)), page + 1, f"{name}: {contents}")
+                    self.assertIn(f"Page {page + 1} of {pages}", " ".join(on[page]))
+
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:

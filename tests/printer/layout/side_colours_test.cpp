@@ -200,6 +200,42 @@ TEST_CASE("the back of a card is in the army's colour with its emblem; a saving 
     CHECK(grey[0].picture->dots[0] == grey[0].picture->dots[2]);
 }
 
+TEST_CASE("backs of a deck that both sides draw from do not tell the sides apart")
+{
+    LayoutFixture fixture;
+    const auto inkMode = GENERATE(InkMode::colour, InkMode::grey, InkMode::saving);
+    auto cards = backed();
+    cards.commonBack = true;
+    const auto backOf = [&](const std::string& name, const char* first, const char* second, bool hasEmblem) {
+        auto booklet = bookletOf({block(cards)}, first, second);
+        booklet.name = name;
+        if (hasEmblem) booklet.emblem = redSquare();
+        Settings settings;
+        settings.inkMode = inkMode;
+        settings.header.shown = settings.footer.shown = false;
+        const auto set = setBooklet(booklet, fixture.type, settings);
+        REQUIRE(set.pages.size() == 2);
+        CHECK(lowestContrast(set).first >= minContrast);
+        std::vector<std::string> drawn;
+        for (const auto& mark : set.pages[1].marks) {
+            CHECK_FALSE(std::holds_alternative<ImageMark>(mark));
+            std::ostringstream told;
+            if (const auto* box = std::get_if<BoxMark>(&mark))
+                told << "box " << box->x << ' ' << box->y << ' ' << box->width << ' ' << hexColour(box->ink)
+                     << hexColour(box->fill);
+            else if (const auto* text = std::get_if<TextMark>(&mark))
+                told << text->text.toStdString() << ' ' << text->x << hexColour(text->style.ink);
+            else if (const auto* path = std::get_if<PathMark>(&mark))
+                told << "path " << path->rings.size() << hexColour(path->ink);
+            drawn.push_back(std::to_string(mark.index()) + told.str());
+        }
+        return drawn;
+    };
+    const auto north = backOf("Army of the Potomac", "#1f3a7a", "#ffffff", true);
+    CHECK(north == backOf("Army of Northern Virginia", "#7a7a6a", "#aa3333", false));
+    CHECK(north == backOf("No colours", "", "", false));
+}
+
 TEST_CASE("labels have a bar in the army's colour with its letter and the unit's number, and words of 12 pt")
 {
     LayoutFixture fixture;
