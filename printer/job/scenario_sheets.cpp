@@ -133,7 +133,8 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              diagnostics::Diagnostics& findings)
 {
     const auto& game = field.catalogue().game();
-    ScenarioComposer composer(*described.description, field, settings.page, findings);
+    const auto page = settings.mapScale == MapScale::trueSize ? settings.page : beforeEnlargement(settings.page);
+    ScenarioComposer composer(*described.description, field, page, findings);
     sheet::Booklet booklet;
     booklet.name = field.node()["name"].string();
     booklet.system = game.name + " " + game.version;

@@ -1,11 +1,13 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/find_block.hpp"
 #include "printer/layout/form_fields.hpp"
 #include "printer/layout/links.hpp"
 #include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
 #include "printer/layout/play_code.hpp"
+#include "printer/layout/poster.hpp"
 #include "printer/layout/set_sheet.hpp"
 #include "printer/page/ink_mode.hpp"
 
@@ -165,7 +167,7 @@ private:
     {
         const bool cut = m_settings.duplex == Duplex::on && needsBlankBack(sheets.front());
         const bool leaf = m_settings.duplex == Duplex::on && set.pages.size() > 1 &&
-                          std::any_of(sheets.front().blocks.begin(), sheets.front().blocks.end(), hasReference);
+                          contains<sheet::Reference>(sheets.front().blocks);
         if (cut || leaf || startsFront(set.pages)) startLeaf();
         std::vector<std::size_t> numbers;
         for (auto& page : set.pages) {
@@ -197,14 +199,6 @@ private:
         if (m_pages.size() % 2 == 0) return;
         m_pages.push_back({m_pages.back().width, m_pages.back().height, {}});
         m_owners.push_back({});
-    }
-    static bool hasReference(const sheet::Block& block)
-    {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
-            return std::any_of(columns->columns.begin(), columns->columns.end(), [](const sheet::Blocks& blocks) {
-                return std::any_of(blocks.begin(), blocks.end(), hasReference);
-            });
-        return std::holds_alternative<sheet::Reference>(block.content);
     }
     void finish()
     {
@@ -257,7 +251,12 @@ private:
 SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings)
 {
     if (booklet.sheets.empty()) return {};
-    return BookletSetter(booklet, type, settings).set();
+    if (!isPoster(booklet, settings.page.paper)) return BookletSetter(booklet, type, settings).set();
+    auto small = settings;
+    small.page = beforeEnlargement(settings.page);
+    auto set = BookletSetter(booklet, type, small).set();
+    enlarge(set, small.page.enlarged);
+    return set;
 }
 
 }  // namespace muster::printer

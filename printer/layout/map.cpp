@@ -43,7 +43,7 @@ public:
           m_figure(blockLayout.tag(Role::figure, words(map)))
     {
         m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone;
-        m_style.ownColours = true, m_style.light = map.light;
+        m_style.ownColours = true, m_style.light = map.light, m_style.enlarged = blockLayout.enlarged;
     }
 
     void set()
