@@ -110,10 +110,13 @@ struct BlockLayout {
     bool leavesSpareOut = false;     ///< without the texts that are only for pages with room
     std::optional<double> columnTop = {};  ///< mm above this column on its page; absent if it is no column of several
     double enlarged = 1;                   ///< the pages are printed that much larger
+    double below = 0;  ///< mm of the blocks below a map, in which it leaves them room if it stays large enough
 
-    BlockLayout inner(double innerWidth) const
+    BlockLayout inner(double innerWidth) const { return inner(innerWidth, notes); }
+    /// One whose compromises are noted elsewhere, for a trial.
+    BlockLayout inner(double innerWidth, LayoutNotes& ownNotes) const
     {
-        return {type,           notes,     innerWidth, pageHeight, density,       {},      0,    0,
+        return {type,           ownNotes,  innerWidth, pageHeight, density,       {},      0,    0,
                 within,         accent,    false,      fillable,   readingPoints, symbols, side, 0,
                 leavesSpareOut, columnTop, enlarged};
     }
