@@ -107,11 +107,34 @@ private:
         }
         return false;
     }
+    /// A way to put a map above its legend.
+    struct Attempt {
+        BlockLayout* legend;
+        double under;  ///< mm that the map leaves to its legend, and to the blocks below it
+        double least;  ///< share of the largest scale
+    };
+    /// In the order in which they are tried: everything on one page, the map with its legend, the legend on the next
+    /// page. `brief` is a legend for a map that gives way; null for others.
+    std::vector<Attempt> attemptsWith(BlockLayout& legend, BlockLayout* brief) const
+    {
+        const double page = m_blockLayout.pageHeight;
+        const double after = m_blockLayout.below;
+        const double height = heightOf(legend.pieces);
+        const bool fitsBelow = after > 0 && pagesFor(height + after) == pagesFor(after);
+        // Beside other columns, a legend alone on the next page would leave most of that page empty.
+        const bool staysInColumn = m_blockLayout.columnTop && height <= page * maxLegend;
+        std::vector<Attempt> attempts;
+        if (after > 0) attempts.push_back({&legend, height + after, brief != nullptr ? fullShare : wholeShare});
+        if (after > 0 && brief != nullptr) attempts.push_back({brief, heightOf(brief->pieces) + after, wholeShare});
+        attempts.push_back({&legend, height, brief != nullptr || fitsBelow ? fullShare : minShare});
+        if (brief != nullptr && !fitsBelow) attempts.push_back({brief, heightOf(brief->pieces), minShare});
+        attempts.push_back({&legend, staysInColumn ? height : 0, 0});
+        return attempts;
+    }
     /// A map of positions gives way to a legend without the effects of terrain, which the map of the ground has. Any
     /// map gives way to what is below it, or else leaves its legend to the page of that.
     void setAboveLegend(double room, const std::optional<TilePages>& pages, const std::string& notPrinted)
     {
-        const double page = m_blockLayout.pageHeight;
         BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
         BlockLayout brief = m_blockLayout.inner(m_blockLayout.width);
         setLegend(m_legend, legend);
@@ -121,33 +144,13 @@ private:
         BlockLayout key = m_blockLayout.inner(m_blockLayout.width);
         map::Sketch sketch;
         const auto fit = [&](double left) {
-            m_style.scale = fittedScale(m_blockLayout.width, std::max(left, page * minMap));
+            m_style.scale = fittedScale(m_blockLayout.width, std::max(left, m_blockLayout.pageHeight * minMap));
             sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
             key.pieces.clear();
             setKey(sketch, notPrinted, key);
         };
-        struct Attempt {
-            BlockLayout* legend;
-            double under;  ///< mm that the map leaves to its legend, and to the blocks below it
-            double least;  ///< share of the largest scale
-        };
-        const double after = m_blockLayout.below;
-        // Beside other columns, a legend alone on the next page would leave most of that page empty.
-        const bool staysInColumn = m_blockLayout.columnTop && heightOf(legend.pieces) <= page * maxLegend;
-        const bool fitsBelow = after > 0 && pagesFor(heightOf(legend.pieces) + after) == pagesFor(after);
-        std::vector<Attempt> attempts;
-        const auto attempt = [&](BlockLayout& one, double under, double least) {
-            if (&one != &brief || mayBeBrief) attempts.push_back({&one, under, least});
-        };
-        if (after > 0) {
-            attempt(legend, heightOf(legend.pieces) + after, mayBeBrief ? fullShare : wholeShare);
-            attempt(brief, heightOf(brief.pieces) + after, wholeShare);
-        }
-        attempt(legend, heightOf(legend.pieces), mayBeBrief || fitsBelow ? fullShare : minShare);
-        if (!fitsBelow) attempt(brief, heightOf(brief.pieces), minShare);
-        attempt(legend, staysInColumn ? heightOf(legend.pieces) : 0, 0);
         auto* chosen = &legend;
-        for (const auto& [own, under, least] : attempts) {
+        for (const auto& [own, under, least] : attemptsWith(legend, mayBeBrief ? &brief : nullptr)) {
             if (fittedScale(m_blockLayout.width, room - under) < least * whole) continue;
             chosen = own;
             fit(room - under);
