@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sheet/sheet.hpp"
+#include "printer/page/drawing.hpp"
 
 #include <algorithm>
 #include <variant>

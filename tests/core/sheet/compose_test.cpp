@@ -82,7 +82,8 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
          "points": 16, "band": true, "boxes": "item.figures",
          "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
         {"block": "boxes", "count": 4, "group": "1 + 1", "size": 6, "marks": ["W", "X"]},
-        {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2, "boxStyle": {"marks": ["a"], "joined": true}})");
+        {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2,
+         "boxStyle": {"marks": ["a"], "joined": true}})");
     CHECK(content<Fields>(blocks.at(0)).points == 18);
     const auto& table = content<Table>(blocks.at(1));
     CHECK(table.columns[0].points == 16);
