@@ -51,7 +51,7 @@ plan::Column SheetCompiler::column(text::Node node, const Environment& outer, co
              {"label", "value", "align", "width", "points", "boxes", "group", "boxStyle", "lead", "inBoxes", "when",
               "sum", "symbol", "band"},
              false);
-    if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
+    if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks", "joined"}, false);
     return {sentence(node["label"], outer),
             sentence(node["value"], row),
             static_cast<Align>(choice(node["align"], {"left", "center", "right"})),
@@ -159,7 +159,8 @@ std::optional<plan::Track> SheetCompiler::track(text::Node node, const Environme
 
 std::optional<plan::Boxes> SheetCompiler::boxes(text::Node node, const Environment& environment)
 {
-    if (!onlyKeys(node, {"label", "count", "group", "size", "shape", "numbered", "marks"})) return std::nullopt;
+    if (!onlyKeys(node, {"label", "count", "group", "size", "shape", "numbered", "marks", "joined"}))
+        return std::nullopt;
     auto count = neededNumber(node, "count", environment);
     if (!count) return std::nullopt;
     return plan::Boxes{sentence(node["label"], environment), std::move(*count), number(node["group"], environment),
@@ -177,6 +178,7 @@ plan::BoxStyle SheetCompiler::boxStyle(text::Node node, const Environment& envir
     if (made.size) made.size->certain = false;  // there are limits
     style.round = choice(node["shape"], {"box", "circle"}) == 1;
     style.numbered = plainBoolean(node["numbered"]);
+    style.joined = plainBoolean(node["joined"]);
     style.counted = node["marks"].string() == "numbers";
     if (node["marks"] && !node["marks"].isArray() && !style.counted)
         fault(node["marks"].range(), "\"marks\" is a list of texts, or \"numbers\"");
@@ -194,7 +196,7 @@ std::optional<plan::Grid> SheetCompiler::grid(text::Node node, const Environment
 {
     if (!onlyKeys(node, {"title", "rows", "columns", "cell", "boxes", "group", "rowHeight", "boxStyle"}))
         return std::nullopt;
-    if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks"}, false);
+    if (node["boxStyle"]) onlyKeys(node["boxStyle"], {"size", "shape", "numbered", "marks", "joined"}, false);
     auto rows = neededNumber(node, "rows", environment);
     auto columnCount = neededNumber(node, "columns", environment);
     if (!rows || !columnCount) return std::nullopt;

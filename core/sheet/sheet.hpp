@@ -58,6 +58,7 @@ struct BoxStyle {
     bool numbered = false;  ///< the number of each group stands before it, if there are several
     std::vector<std::string> marks = {};
     bool counted = false;  ///< instead of marks: numbers from 1 that run on across groups
+    bool joined = false;   ///< the boxes of a group touch, as a strip
 
     /// True if the number of its group stands before that one of `count` boxes.
     bool numbers(std::uint32_t index, std::uint32_t group, std::uint32_t count) const

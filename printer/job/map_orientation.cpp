@@ -14,9 +14,11 @@ constexpr double rulerAbove = 24;
 constexpr double legendBeside = 68;  // with its gap
 constexpr double legendBelow = 34;
 
+constexpr double worthTurning = 1.15;  // times as large; an upright page has room for what is below the map
+
 }  // namespace
 
-sheet::Orientation mapOrientation(const sheet::MapPicture& picture, const PageSetup& setup)
+sheet::Orientation mapOrientation(const sheet::MapPicture& picture, const PageSetup& setup, bool hasMoreBelow)
 {
     const auto scale = [&](sheet::Orientation orientation, double aside, double below) {
         const auto page = pageSize(setup, orientation);
@@ -28,8 +30,9 @@ sheet::Orientation mapOrientation(const sheet::MapPicture& picture, const PageSe
     const auto best = [&](sheet::Orientation orientation) {
         return std::max(scale(orientation, legendBeside, 0), scale(orientation, 0, legendBelow));
     };
-    return best(sheet::Orientation::landscape) > best(sheet::Orientation::portrait) ? sheet::Orientation::landscape
-                                                                                    : sheet::Orientation::portrait;
+    const double needed = hasMoreBelow ? worthTurning : 1;
+    const bool isWide = best(sheet::Orientation::landscape) > needed * best(sheet::Orientation::portrait);
+    return isWide ? sheet::Orientation::landscape : sheet::Orientation::portrait;
 }
 
 }  // namespace muster::printer

@@ -5,7 +5,8 @@
 
 namespace muster::printer {
 
-/// The orientation in which a map is larger on a page of its own, beside its legend or above it.
-sheet::Orientation mapOrientation(const sheet::MapPicture& picture, const PageSetup& setup);
+/// The orientation in which a map is larger on a page with its legend, beside it or below. With something else below it
+/// on the sheet, portrait unless the map is clearly larger in landscape.
+sheet::Orientation mapOrientation(const sheet::MapPicture& picture, const PageSetup& setup, bool hasMoreBelow);
 
 }  // namespace muster::printer

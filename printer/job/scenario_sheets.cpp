@@ -55,9 +55,12 @@ private:
         auto composed = sheet::compose(m_description, index, m_evaluation.slots(), m_arena, m_findings, m_budget,
                                        sheet::Filling::army, m_picture);
         if (composed.sheet) {
+            auto& made = *composed.sheet;
+            const bool endsWithMap =
+                !made.blocks.empty() && std::holds_alternative<sheet::Map>(made.blocks.back().content);
             if (composed.asBoard && m_picture->isValid())
-                composed.sheet->orientation = mapOrientation(*m_picture, m_page);
-            m_sheets.push_back(std::move(*composed.sheet));
+                made.orientation = mapOrientation(*m_picture, m_page, !endsWithMap);
+            m_sheets.push_back(std::move(made));
         }
         collectFaults(std::move(composed.faults), of, m_faults);
     }
@@ -133,7 +136,8 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
                                              diagnostics::Diagnostics& findings)
 {
     const auto& game = field.catalogue().game();
-    ScenarioComposer composer(*described.description, field, settings.page, findings);
+    const auto page = settings.mapScale == MapScale::trueSize ? settings.page : beforeEnlargement(settings.page);
+    ScenarioComposer composer(*described.description, field, page, findings);
     sheet::Booklet booklet;
     booklet.name = field.node()["name"].string();
     booklet.system = game.name + " " + game.version;

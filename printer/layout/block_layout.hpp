@@ -109,12 +109,16 @@ struct BlockLayout {
     double boxLabels = 0;            ///< width of the labels of boxes, so that those of neighbouring blocks line up
     bool leavesSpareOut = false;     ///< without the texts that are only for pages with room
     std::optional<double> columnTop = {};  ///< mm above this column on its page; absent if it is no column of several
+    double enlarged = 1;                   ///< the pages are printed that much larger
+    double below = 0;  ///< mm of the blocks below a map, in which it leaves them room if it stays large enough
 
-    BlockLayout inner(double innerWidth) const
+    BlockLayout inner(double innerWidth) const { return inner(innerWidth, notes); }
+    /// One whose compromises are noted elsewhere, for a trial.
+    BlockLayout inner(double innerWidth, LayoutNotes& ownNotes) const
     {
-        return {type,           notes,    innerWidth, pageHeight, density,       {},      0,    0,
-                within,         accent,   false,      fillable,   readingPoints, symbols, side, 0,
-                leavesSpareOut, columnTop};
+        return {type,           ownNotes,  innerWidth, pageHeight, density,       {},      0,    0,
+                within,         accent,    false,      fillable,   readingPoints, symbols, side, 0,
+                leavesSpareOut, columnTop, enlarged};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -1,7 +1,11 @@
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/find_block.hpp"
+#include "printer/layout/paginate.hpp"
 #include "printer/layout/true_size.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <span>
 
 namespace muster::printer {
 
@@ -11,6 +15,19 @@ bool isTrueSize(const sheet::Block& block)
 {
     return std::holds_alternative<sheet::Cutouts>(block.content) ||
            std::holds_alternative<sheet::PlayTemplate>(block.content);
+}
+
+/// The height of blocks without page breaks; 0 if there is a map among them, which takes what room there is.
+double heightOf(std::span<const sheet::Block> blocks, const BlockLayout& like)
+{
+    const sheet::Blocks all(blocks.begin(), blocks.end());
+    if (contains<sheet::Map>(all)) return 0;
+    LayoutNotes ignored;
+    auto trial = like.inner(like.width, ignored);
+    layOutBlocks(all, trial);
+    if (trial.pieces.empty()) return 0;
+    const double above = trial.pieces.front().before;
+    return above + heightOf(Stream{std::move(trial.pieces), 0}, std::numeric_limits<double>::max());
 }
 
 }  // namespace
@@ -29,6 +46,8 @@ void layOutBlocks(const sheet::Blocks& blocks, BlockLayout& blockLayout)
             layOutControlLine(blockLayout);
             controlled = true;
         }
+        if (std::holds_alternative<sheet::Map>(block.content))
+            blockLayout.below = heightOf({&block + 1, &blocks.back() + 1}, blockLayout);
         std::visit([&](const auto& content) { layOut(content, blockLayout); }, block.content);
         if (first == blockLayout.pieces.size()) continue;
         if (underRule)

@@ -1,11 +1,13 @@
 #include "printer/layout/booklet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/find_block.hpp"
 #include "printer/layout/form_fields.hpp"
 #include "printer/layout/links.hpp"
 #include "printer/layout/lone_map.hpp"
 #include "printer/layout/page_frame.hpp"
 #include "printer/layout/play_code.hpp"
+#include "printer/layout/poster.hpp"
 #include "printer/layout/set_sheet.hpp"
 #include "printer/page/ink_mode.hpp"
 
@@ -266,16 +268,14 @@ private:
     bool m_printsOnBack = true;
 };
 
-}  // namespace
-
-SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
-                      const Numbering& numbering)
+/// The pages of a booklet. A reference may change places with two-sided cards, so that no side stays empty before their
+/// fronts.
+SetBooklet setPages(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                    const Numbering& numbering)
 {
-    if (booklet.sheets.empty()) return {};
     BookletSetter setter(booklet, type, settings, numbering);
     auto set = setter.set();
     if (!setter.hasEmptySide() || !settings.sheets.empty()) return set;
-    // A reference may change places with two-sided cards, so that no side stays empty before their fronts.
     const auto& sheets = booklet.sheets;
     for (std::size_t i = 0; i + 1 < sheets.size(); ++i) {
         const bool maySwap = (isTwoSided(sheets[i]) && isReference(sheets[i + 1])) ||
@@ -286,6 +286,20 @@ SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Set
         auto shorter = BookletSetter(other, type, settings, numbering).set();
         if (shorter.pages.size() < set.pages.size()) return shorter;
     }
+    return set;
+}
+
+}  // namespace
+
+SetBooklet setBooklet(const sheet::Booklet& booklet, Typesetter& type, const Settings& settings,
+                      const Numbering& numbering)
+{
+    if (booklet.sheets.empty()) return {};
+    if (!isPoster(booklet, settings.page.paper)) return setPages(booklet, type, settings, numbering);
+    auto small = settings;
+    small.page = beforeEnlargement(settings.page);
+    auto set = setPages(booklet, type, small, numbering);
+    enlarge(set, small.page.enlarged);
     return set;
 }
 

@@ -34,6 +34,7 @@ Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, Typese
     if (picture.isValid() && picture.depth > picture.width)
         width = std::max(longer * picture.width / picture.depth, minMapWidth);
     BlockLayout blockLayout{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
+    blockLayout.enlarged = settings.page.enlarged;
     blockLayout.within = element(Role::section, {});
     layOutLines(blockLayout.wrap(booklet.name, titleStyle, width), blockLayout, 0, 0, sheet::Align::left,
                 heading(1, blockLayout.within));

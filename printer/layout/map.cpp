@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace muster::printer {
 
@@ -20,9 +21,11 @@ constexpr double minMap = 0.5;       // of a page's height, however long the leg
 constexpr double givenWay = 0.24;    // of a page's height, per point that the type is reduced
 constexpr double maxAbove = 0.25;    // of a page's height: below more than this, a map starts a page
 constexpr double minShare = 0.75;    // of its largest scale: a map on one page with its legend may be so small
+constexpr double wholeShare = 0.68;  // the same if then all of the sheet is on one page
 constexpr double fullShare = 0.9;    // the same for a legend with effects, if another map of the battle has them
 constexpr int maxTrials = 3;         // to fit a map and its key on a page
 constexpr std::size_t crowded = 50;  // names without a place: no trial helps
+constexpr double wellFilled = 0.95;  // of a page, where rows end before its end
 constexpr double maxLegend = 0.42;   // of a page's height that the map leaves to its legend
 
 constexpr std::size_t maxWords = 2'000;  // bytes of a description that is read aloud
@@ -43,7 +46,7 @@ public:
           m_figure(blockLayout.tag(Role::figure, words(map)))
     {
         m_style.parts = map.parts, m_style.side = map.side, m_style.onPaper = map.scaling != sheet::MapScaling::alone;
-        m_style.ownColours = true, m_style.light = map.light;
+        m_style.ownColours = true, m_style.light = map.light, m_style.enlarged = blockLayout.enlarged;
     }
 
     void set()
@@ -79,7 +82,8 @@ private:
         if (!setBesideLegend(room, pages, notPrinted)) setAboveLegend(room, pages, notPrinted);
         if (isFresh) m_blockLayout.pieces[first].freshPage = true;
     }
-    /// False if the map is larger above its legend, or on a page of its own.
+    /// False if the map is larger above its legend, or on a page of its own. What is below the map stays on the page if
+    /// the map remains large enough.
     bool setBesideLegend(double room, const std::optional<TilePages>& pages, const std::string& notPrinted)
     {
         const double width = m_blockLayout.width - legendWidth - space::gutter;
@@ -89,16 +93,46 @@ private:
         const double scale = fittedScale(width, room);
         const double other = fittedScale(m_blockLayout.width, room - heightOf(below.pieces));
         if (scale < other || scale < minShare * fittedScale(m_blockLayout.width, room)) return false;
-        m_style.scale = scale;
-        const auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
-        BlockLayout column = m_blockLayout.inner(legendWidth);
-        setKey(sketch, notPrinted, column);
-        setLegend(m_legend, column);
-        if (heightOf(column.pieces) > room) return false;
-        addBeside(sketch, pages, column, (m_blockLayout.width - sketch.width - space::gutter - legendWidth) / 2, false);
-        return true;
+        for (const double after : {m_blockLayout.below, 0.0}) {
+            m_style.scale = fittedScale(width, room - after);
+            if (m_style.scale < wholeShare * scale) continue;
+            const auto sketch = map::sketchMap(m_picture, m_style, measureWith(m_blockLayout.type));
+            BlockLayout column = m_blockLayout.inner(legendWidth);
+            setKey(sketch, notPrinted, column);
+            setLegend(m_legend, column);
+            if (heightOf(column.pieces) > room - after) continue;
+            addBeside(sketch, pages, column, (m_blockLayout.width - sketch.width - space::gutter - legendWidth) / 2,
+                      false);
+            return true;
+        }
+        return false;
     }
-    /// A map of positions gives way to a legend without the effects of terrain, which the map of the ground has.
+    /// A way to put a map above its legend.
+    struct Attempt {
+        BlockLayout* legend;
+        double under;  ///< mm that the map leaves to its legend, and to the blocks below it
+        double least;  ///< share of the largest scale
+    };
+    /// In the order in which they are tried: everything on one page, the map with its legend, the legend on the next
+    /// page. `brief` is a legend for a map that gives way; null for others.
+    std::vector<Attempt> attemptsWith(BlockLayout& legend, BlockLayout* brief) const
+    {
+        const double page = m_blockLayout.pageHeight;
+        const double after = m_blockLayout.below;
+        const double height = heightOf(legend.pieces);
+        const bool fitsBelow = after > 0 && pagesFor(height + after) == pagesFor(after);
+        // Beside other columns, a legend alone on the next page would leave most of that page empty.
+        const bool staysInColumn = m_blockLayout.columnTop && height <= page * maxLegend;
+        std::vector<Attempt> attempts;
+        if (after > 0) attempts.push_back({&legend, height + after, brief != nullptr ? fullShare : wholeShare});
+        if (after > 0 && brief != nullptr) attempts.push_back({brief, heightOf(brief->pieces) + after, wholeShare});
+        attempts.push_back({&legend, height, brief != nullptr || fitsBelow ? fullShare : minShare});
+        if (brief != nullptr && !fitsBelow) attempts.push_back({brief, heightOf(brief->pieces), minShare});
+        attempts.push_back({&legend, staysInColumn ? height : 0, 0});
+        return attempts;
+    }
+    /// A map of positions gives way to a legend without the effects of terrain, which the map of the ground has. Any
+    /// map gives way to what is below it, or else leaves its legend to the page of that.
     void setAboveLegend(double room, const std::optional<TilePages>& pages, const std::string& notPrinted)
     {
         BlockLayout legend = m_blockLayout.inner(m_blockLayout.width);
@@ -115,29 +149,16 @@ private:
             key.pieces.clear();
             setKey(sketch, notPrinted, key);
         };
-        struct Attempt {
-            BlockLayout* legend;
-            bool isOnPage;  ///< of the map
-            double least;   ///< share of the largest scale
-        };
-        const Attempt withEffects{&legend, true, mayBeBrief ? fullShare : minShare};
-        const Attempt withoutEffects{&brief, true, minShare};
-        // Beside other columns, a legend alone on the next page would leave most of that page empty.
-        const bool staysInColumn =
-            m_blockLayout.columnTop && heightOf(legend.pieces) <= m_blockLayout.pageHeight * maxLegend;
-        const Attempt onNextPage{&legend, staysInColumn, 0};
         auto* chosen = &legend;
-        for (const auto& attempt : {withEffects, withoutEffects, onNextPage}) {
-            const double share = attempt.isOnPage ? heightOf(attempt.legend->pieces) : 0;
-            const bool isSmall = fittedScale(m_blockLayout.width, room - share) < attempt.least * whole;
-            if (isSmall || (attempt.legend == &brief && !mayBeBrief)) continue;
-            chosen = attempt.legend;
-            fit(room - share);
+        for (const auto& [own, under, least] : attemptsWith(legend, mayBeBrief ? &brief : nullptr)) {
+            if (fittedScale(m_blockLayout.width, room - under) < least * whole) continue;
+            chosen = own;
+            fit(room - under);
             // The key depends on the scale, and the scale on the height of the key.
-            const auto isTooHigh = [&] { return sketch.height + heightOf(key.pieces) + share > room; };
+            const auto isTooHigh = [&, share = under] { return sketch.height + heightOf(key.pieces) + share > room; };
             for (int trial = 0; trial < maxTrials && isTooHigh() && sketch.leftOut.size() < crowded; ++trial)
-                fit(room - share - heightOf(key.pieces) - 2 * trial);
-            if (m_style.scale >= attempt.least * whole || sketch.leftOut.size() >= crowded) break;
+                fit(room - under - heightOf(key.pieces) - 2 * trial);
+            if ((m_style.scale >= least * whole && !isTooHigh()) || sketch.leftOut.size() >= crowded) break;
         }
         const double used = sketch.height + heightOf(key.pieces);
         addBeside(sketch, pages, {m_blockLayout.inner(0)}, std::max(0.0, (m_blockLayout.width - sketch.width) / 2),
@@ -219,6 +240,8 @@ private:
         drawing.as(m_figure).append(toDrawing(sketch, m_blockLayout.type), 0, 0);
         return drawing;
     }
+    /// The pages that content of that height takes, about.
+    double pagesFor(double height) const { return std::ceil(height / (m_blockLayout.pageHeight * wellFilled)); }
     double fittedScale(double width, double room) const
     {
         const auto bands = map::bandsOf(m_picture, m_style);

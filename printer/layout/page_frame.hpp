@@ -31,6 +31,8 @@ public:
     bool isOriented() const { return m_settings.orientation.has_value(); }
     /// True if sheets have form fields.
     bool isFillable() const { return m_settings.fillable; }
+    /// How much larger than laid out the pages are printed.
+    double enlarged() const { return m_settings.page.enlarged; }
     /// False if the notice is too long for the foot of a page, so that it is printed as text.
     bool noticeFits(double width) const;
     /// The height of the notice, and of the line about the check if it is no part of the footer, on the last page; 0 if

@@ -64,7 +64,7 @@ std::uint32_t BoxSetting::groupOf(std::uint32_t index) const
 double BoxSetting::offset(std::uint32_t index, std::uint32_t first) const
 {
     const double groups = wholeGroups ? groupOf(index) - groupOf(first) : 0;
-    return (index - first) * (style.size + space::boxGap) + groups * (space::groupGap - space::boxGap) +
+    return (index - first) * (style.size + gap()) + groups * (space::groupGap - gap()) +
            (style.numbered && group > 0 ? (groups + 1) * numberWidth : 0);
 }
 

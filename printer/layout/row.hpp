@@ -26,6 +26,8 @@ struct BoxSetting {
     std::uint32_t lines() const { return static_cast<std::uint32_t>(starts.size()); }
     std::uint32_t lineEnd(std::uint32_t line) const { return line + 1 < lines() ? starts[line + 1] : count; }
     double lineHeight() const { return style.size + space::boxGap; }
+    /// Between two boxes of a group.
+    double gap() const { return style.joined ? 0 : space::boxGap; }
     /// The left edge of a box in a line that starts with the box `first`.
     double offset(std::uint32_t index, std::uint32_t first) const;
     /// The width of the boxes from `first` to before `end` on one line.

@@ -1,6 +1,7 @@
 #include "printer/layout/set_sheet.hpp"
 
 #include "printer/layout/blocks.hpp"
+#include "printer/layout/find_block.hpp"
 #include "printer/layout/paginate.hpp"
 
 #include <algorithm>
@@ -35,16 +36,6 @@ const sheet::Cards* onlyCards(std::span<const sheet::Sheet> sheets)
     return cards != nullptr && cards->size && (cards->cut || cards->twoSided) ? cards : nullptr;
 }
 
-template <class... Contents>
-bool contains(const sheet::Blocks& blocks)
-{
-    return std::any_of(blocks.begin(), blocks.end(), [](const sheet::Block& block) {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
-            return std::any_of(columns->columns.begin(), columns->columns.end(), contains<Contents...>);
-        return (std::holds_alternative<Contents>(block.content) || ...);
-    });
-}
-
 /// Lays out the blocks of sheets on pages.
 class SheetSetter {
 public:
@@ -52,7 +43,7 @@ public:
                 const SideLook& look, Typesetter& type, bool isLast, const PlayCode* code)
         : m_sheets(sheets), m_booklet(booklet), m_look(look), m_type(type), m_code(code),
           m_width(frame.width(frame.size(sheets.front()))), m_size(frame.size(sheets.front())),
-          m_area(frame.area(m_size)), m_fillable(frame.isFillable())
+          m_area(frame.area(m_size)), m_fillable(frame.isFillable()), m_enlarged(frame.enlarged())
     {
         m_noticeBelow = isLast && !frame.noticeFits(m_width);
         if (isLast) m_area.bottom -= frame.noticeHeight(m_width);
@@ -69,6 +60,7 @@ public:
         blockLayout.accent = m_look.accent;
         blockLayout.side = &m_look;
         blockLayout.fillable = m_fillable;
+        blockLayout.enlarged = m_enlarged;
         blockLayout.leavesSpareOut = m_leavesSpareOut;
         if (!m_bare) {  // cards do not reach into the text beside them
             blockLayout.leftMargin = m_area.x;
@@ -149,6 +141,7 @@ private:
     bool m_noticeBelow = false;
     bool m_bare = false;
     bool m_fillable;
+    double m_enlarged;
     bool m_leavesSpareOut = false;
     bool m_onlyCounts = false;
 };
@@ -219,12 +212,7 @@ SetSheet bestOf(const SheetSetter& setter)
 /// Texts that are only for pages with room.
 bool hasSpareTexts(const sheet::Blocks& blocks)
 {
-    return std::any_of(blocks.begin(), blocks.end(), [](const sheet::Block& block) {
-        if (const auto* columns = std::get_if<sheet::Columns>(&block.content))
-            return std::any_of(columns->columns.begin(), columns->columns.end(), hasSpareTexts);
-        const auto* text = std::get_if<sheet::Text>(&block.content);
-        return text != nullptr && text->ifRoom;
-    });
+    return anyBlock<sheet::Text>(blocks, [](const sheet::Text& text) { return text.ifRoom; });
 }
 
 }  // namespace

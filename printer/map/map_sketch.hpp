@@ -18,6 +18,7 @@ struct MapStyle {
     bool ownColours = false;  ///< sides have the colours of their nations, not the usual ones
     bool light = false;       ///< lines instead of dark areas, to save ink
     std::vector<double> jointsX = {}, jointsY = {};  ///< where the paper is cut, in millimetres; names avoid them
+    double enlarged = 1;                             ///< the drawing is printed that much larger
 };
 
 namespace map {

@@ -138,7 +138,7 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
         const double x = board.left + i * length - (i == 0 ? 0 : measure(number, footStyle) / 2);
         sketch.items.emplace_back(Words{{x, y + 4.4}, text, footStyle, measure(text, footStyle)});
     }
-    const auto scale = scaleText(picture, project.scale());
+    const auto scale = scaleText(picture, project.scale() * style.enlarged);
     const double taken = measure(scale, footStyle);
     const double right = board.right - 9;
     if (style.onPaper && taken < right - board.left - parts * length - 16) {

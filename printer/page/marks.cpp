@@ -24,6 +24,39 @@ struct Shift {
     void operator()(FieldMark& mark) const { mark.x += dx, mark.y += dy; }
 };
 
+struct Enlargement {
+    double factor;
+
+    template <class... Lengths>
+    void scale(Lengths&... lengths) const
+    {
+        ((lengths *= factor), ...);
+    }
+    void operator()(TextMark& mark) const { scale(mark.x, mark.y, mark.width, mark.style.points); }
+    void operator()(LineMark& mark) const { scale(mark.x1, mark.x2, mark.y1, mark.y2, mark.thickness); }
+    void operator()(BoxMark& mark) const
+    {
+        scale(mark.x, mark.y, mark.width, mark.height, mark.thickness, mark.radius);
+    }
+    void operator()(EllipseMark& mark) const { scale(mark.x, mark.y, mark.radiusX, mark.radiusY, mark.thickness); }
+    void operator()(PathMark& mark) const
+    {
+        scale(mark.thickness);
+        for (auto& ring : mark.rings) {
+            for (auto& point : ring) scale(point.x, point.y);
+        }
+    }
+    void operator()(ImageMark& mark) const { scale(mark.x, mark.y, mark.width, mark.height); }
+    void operator()(GroupMark& mark) const { mark.place = mark.place.then(Transform::scale(factor)); }
+    void operator()(FieldMark& mark) const
+    {
+        scale(mark.x, mark.y, mark.width, mark.height);
+        auto field = *mark.field;
+        scale(field.points);
+        mark.field = std::make_shared<const FormField>(std::move(field));
+    }
+};
+
 }  // namespace
 
 Transform Transform::turn(double degrees)
@@ -39,5 +72,7 @@ Transform Transform::then(const Transform& next) const
 }
 
 void shift(Mark& mark, double dx, double dy) { std::visit(Shift{dx, dy}, mark); }
+
+void enlarge(Mark& mark, double factor) { std::visit(Enlargement{factor}, mark); }
 
 }  // namespace muster::printer

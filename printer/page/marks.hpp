@@ -129,4 +129,7 @@ struct Mark : std::variant<TextMark, LineMark, BoxMark, EllipseMark, PathMark, I
 /// Moves the mark on the page.
 void shift(Mark& mark, double dx, double dy);
 
+/// Makes the mark larger, with its letters, lines and distance from the origin.
+void enlarge(Mark& mark, double factor);
+
 }  // namespace muster::printer

@@ -82,6 +82,24 @@ std::optional<Paper> paperFrom(std::string_view words)
                  height};
 }
 
+double enlargementOn(const Paper& paper)
+{
+    constexpr double usual = 216.0;  // mm: Letter, the widest paper that is held in the hand
+    constexpr double share = 0.75;   // of the paper's growth, so that larger paper also has room for more
+    const double growth = std::min(paper.width, paper.height) / usual - 1;
+    return std::clamp(1 + share * growth, 1.0, maxEnlargement);
+}
+
+PageSetup beforeEnlargement(const PageSetup& setup)
+{
+    auto small = setup;
+    small.enlarged = enlargementOn(setup.paper);
+    for (double* length : {&small.paper.width, &small.paper.height, &small.margins.top, &small.margins.right,
+                           &small.margins.bottom, &small.margins.left})
+        *length /= small.enlarged;
+    return small;
+}
+
 PageSize pageSize(const PageSetup& setup, sheet::Orientation orientation)
 {
     if (orientation == sheet::Orientation::landscape) return {setup.paper.height, setup.paper.width};

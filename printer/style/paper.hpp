@@ -58,7 +58,18 @@ struct Margins {
 struct PageSetup {
     Paper paper = *findPaper("a4");
     Margins margins = {};
+    double enlarged = 1;  ///< pages of this size are printed that much larger
 };
+
+/// How much larger than on A4 letters, lines and symbols are on a page that is read from farther away: from 1, for
+/// paper up to Letter, to `maxEnlargement`.
+double enlargementOn(const Paper& paper);
+
+/// 20 pt for the smallest letters, which at a metre look as large as 8 pt at 40 cm.
+inline constexpr double maxEnlargement = 2.5;
+
+/// The smaller page that gives the one of this setup when printed larger by `enlargementOn()`.
+PageSetup beforeEnlargement(const PageSetup& setup);
 
 /// Outer size of the page for a sheet of that orientation.
 struct PageSize {

@@ -44,6 +44,7 @@ TEST_CASE("every mistake in a sheet is a fault at its place")
         {R"({"block": "cards", "each": "[1]", "title": "x",
              "blocks": [{"block": "text", "text": "x", "ifRoom": true}]})",
          "system/sheet", "true", "cannot leave out"},
+        {R"({"block": "boxes", "count": 3, "joined": "yes"})", "system/sheet", "\"yes\"", "true or false"},
         {R"({"block": "boxes", "count": 3, "marks": "letters"})", "system/sheet", "\"letters\"", "or \"numbers\""},
         {R"({"block": "boxes", "count": 3, "size": "'wide'"})", "system/sheet", "\"'wide'\"", "must be a number"},
         {R"({"block": "matrix", "columns": "count", "rows": "[1]", "cell": "x"})", "system/sheet", "\"count\"",

@@ -82,7 +82,8 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
          "points": 16, "band": true, "boxes": "item.figures",
          "group": "item.figures - 1", "boxStyle": {"size": 5.5, "numbered": true}}]},
         {"block": "boxes", "count": 4, "group": "1 + 1", "size": 6, "marks": ["W", "X"]},
-        {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2, "boxStyle": {"marks": ["a"]}})");
+        {"block": "grid", "rows": 1, "columns": 1, "cell": "", "boxes": 2,
+         "boxStyle": {"marks": ["a"], "joined": true}})");
     CHECK(content<Fields>(blocks.at(0)).points == 18);
     const auto& table = content<Table>(blocks.at(1));
     CHECK(table.columns[0].points == 16);
@@ -95,7 +96,9 @@ TEST_CASE("values have a size, rows are dimmed, and boxes have groups, numbers a
     CHECK(boxes.group == 2);
     CHECK(boxes.style.size == 6);
     CHECK(boxes.style.markOf(3, boxes.group) == "X");
+    CHECK_FALSE(boxes.style.joined);
     CHECK(content<Grid>(blocks.at(3)).boxes.markOf(1, 5) == "a");
+    CHECK(content<Grid>(blocks.at(3)).boxes.joined);
 }
 
 TEST_CASE("numbers in boxes run on across groups")

@@ -86,7 +86,7 @@ class ShippedFit(unittest.TestCase):
         self.assertEqual(faults, [])
 
     def test_no_page_of_a_scenario_is_nearly_empty(self):
-        """Every sheet of every scenario on A4 and Letter: no item of a legend or row of a table is alone on a page."""
+        """Every sheet of every scenario on A4 and Letter: no rest of a legend or table is alone on a page."""
         faults = []
         scenarios = [path for path in sheets.shipped(ARMYLISTS) if path.endswith(".scenario.json")]
         self.assertGreaterEqual(len(scenarios), 17)
@@ -97,7 +97,7 @@ class ShippedFit(unittest.TestCase):
                 self.printer.run(path, "--paper", paper, "-o", pdf)
                 for page in range(2, pages_of(pdf) + 1):
                     used = self.used(pdf, page)
-                    if used < 0.1:
+                    if used < 0.2:
                         faults.append(f"{name} on {paper}, page {page}: {used:.2f}")
         self.assertEqual(faults, [])
 

@@ -62,6 +62,20 @@ TEST_CASE("boxes that take several lines are spread evenly, and none is alone")
     CHECK(boxesPerLine(3, 0, 1) == PerLine{1, 1, 1});
 }
 
+TEST_CASE("joined boxes of a group touch, groups stay apart, and more boxes fit on a line")
+{
+    BoxStyle joined{5.0};
+    joined.joined = true;
+    const auto strip = BoxSetting::fit(11, 0, joined, 55);
+    CHECK(strip.lines() == 1);
+    CHECK(strip.width(0, 11) == Approx(55));
+    CHECK(BoxSetting::fit(11, 0, BoxStyle{5.0}, 55).lines() == 2);
+    for (std::uint32_t i = 1; i < 11; ++i) CHECK(strip.offset(i, 0) - strip.offset(i - 1, 0) == Approx(5));
+    const auto groups = BoxSetting::fit(8, 4, joined, 100);
+    CHECK(groups.offset(3, 0) == Approx(15));
+    CHECK(groups.offset(4, 0) == Approx(20 + space::groupGap));
+}
+
 TEST_CASE("groups of boxes stay whole where one fits on a line")
 {
     CHECK(boxesPerLine(8, 4, 38) == PerLine{4, 4});

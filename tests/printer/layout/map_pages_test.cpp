@@ -34,6 +34,31 @@ void forMarks(const std::vector<Mark>& marks, const Transform& place, const Visi
     }
 }
 
+/// The board of a map on the first page: its largest outline.
+map::Frame boardOf(const SetBooklet& set)
+{
+    map::Frame largest;
+    for (const auto& mark : set.pages.front().marks) {
+        const auto* path = std::get_if<PathMark>(&mark);
+        if (path == nullptr || path->rings.size() != 1 || path->rings.front().size() != 4) continue;
+        const auto& ring = path->rings.front();
+        const map::Frame frame{std::min(ring[0].x, ring[2].x), std::min(ring[0].y, ring[2].y),
+                               std::max(ring[0].x, ring[2].x), std::max(ring[0].y, ring[2].y)};
+        if (frame.width() * frame.height() > largest.width() * largest.height()) largest = frame;
+    }
+    return largest;
+}
+
+/// A table of that many units and where they are.
+sheet::Block positions(std::size_t units)
+{
+    sheet::Table table;
+    table.title = "Positions";
+    table.columns = {{"Unit"}, {"From west", sheet::Align::right}};
+    for (std::size_t i = 0; i < units; ++i) table.rows.push_back({{"Unit " + std::to_string(i)}, {"12"}});
+    return {std::move(table)};
+}
+
 /// The name of a page of a map in true scale: its largest line.
 std::string tileName(const Page& page)
 {
@@ -94,6 +119,45 @@ TEST_CASE("in columns the legend stays with its map, under a heading too")
     CHECK(set.pages.size() == 1);
     CHECK(allText(set).contains("Kind 7"));
     CHECK(outsideMargin(set) == "");
+}
+
+TEST_CASE("a map makes room for a short table below it, in either orientation")
+{
+    LayoutFixture fixture;
+    const double wholeScale = boardOf(fixture.set({samples::mapBlock(samples::battle())})).width() / 24;
+    for (const auto orientation : {sheet::Orientation::portrait, sheet::Orientation::landscape}) {
+        const bool isWide = orientation == sheet::Orientation::landscape;
+        const auto set =
+            fixture.set({samples::mapBlock(samples::battle()), positions(isWide ? 3 : 8)}, "a4", orientation);
+        CHECK(set.pages.size() == 1);
+        CHECK(allText(set).contains(isWide ? "Unit 2" : "Unit 7"));
+        CHECK(allText(set).contains("Woods"));
+        CHECK(outsideMargin(set) == "");
+        if (!isWide) CHECK(boardOf(set).width() / 24 >= 0.68 * wholeScale - 1e-9);
+    }
+}
+
+TEST_CASE("a map that would be too small leaves a long legend to the page of the table below it")
+{
+    LayoutFixture fixture;
+    auto picture = samples::battle();
+    picture.depth = 40;  // as high as a page
+    for (int i = 0; i < 16; ++i) {
+        picture.kinds.push_back(
+            {"Kind " + std::to_string(i), "What it does to troops.", sheet::MapLook::area, false, 0});
+        picture.terrain.push_back({"", picture.kinds.size() - 1, samples::rectangle(1 + i, 7, 1.8 + i, 7.8), {}, 0, 0});
+    }
+    const auto map = samples::mapBlock(picture);
+    const auto alone = fixture.set({map});
+    for (const std::size_t rows : {15, 20, 25}) {
+        CAPTURE(rows);
+        const auto set = fixture.set({map, positions(rows)});
+        REQUIRE(set.pages.size() == 2);
+        CHECK(boardOf(set).height() >= boardOf(alone).height());
+        CHECK(countLine(set.pages[1], "Kind 7") == 1);
+        CHECK(countLine(set.pages[1], "Unit 7") == 1);
+        CHECK(outsideMargin(set) == "");
+    }
 }
 
 TEST_CASE("in true scale an inch of the board is 25.4 mm of paper on every tile, and tiles overlap")

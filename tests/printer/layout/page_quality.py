@@ -22,9 +22,11 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, "..", "golden"), os.path.join(HERE, "..", "draw", "pdf")]
 
 import sheets  # noqa: E402  their folders are known only now
+from fillable_pdf import Form  # noqa: E402
 from tagged_pdf import Document  # noqa: E402
 
 SMALLEST = 14  # points
+POINT = 25.4 / 72  # mm
 LINE = 1.172  # the height of a word's box for each point of its size, in Roboto
 
 # By game: the play sheet, and the columns and fields of what is rolled against, measured or moved by.
@@ -182,6 +184,22 @@ class PageQuality(unittest.TestCase):
             for paper in sheets.PAPERS
             for fault in Pages(Document(self.pdf(path, *options, "--paper", paper))).faults
         ]
+
+    def test_play_sheets_of_otr_have_boxes_of_5_mm_on_two_sides(self):
+        """Of the shipped armies only McClellan's, 57 brigades and 32 generals, needs a third side."""
+        armies = [path for path in self.armies() if "otr-d6" in path]
+        self.assertGreaterEqual(len(armies), 8)
+        for path in armies:
+            for paper in sheets.PAPERS:
+                pdf = self.pdf(path, "--sheet", "play", "--paper", paper, "--fillable")
+                with self.subTest(army=os.path.basename(path), paper=paper):
+                    self.assertLessEqual(len(list(Document(pdf).pages())), 3 if "mcclellan" in path else 2)
+                    sides = [
+                        min(right - left, high - low) * POINT
+                        for left, low, right, high in (field["/Rect"] for field in Form(pdf).ticks)
+                    ]
+                    self.assertGreater(len(sides), 100)
+                    self.assertGreaterEqual(min(sides), 4.99)
 
     def test_no_row_and_no_item_is_alone_on_a_page(self):
         with ThreadPoolExecutor(2) as pool:

@@ -6,6 +6,7 @@
 #include "core/scenario/opened_scenario.hpp"
 #include "core/scenario/random_terrain.hpp"
 #include "printer/map/map_sketch.hpp"
+#include "printer/style/paper.hpp"
 #include "tests/paths.hpp"
 #include "tests/printer/map/label_faults.hpp"
 
@@ -123,6 +124,33 @@ TEST_CASE("every label of a shipped battlefield is at its item, apart from other
     CHECK(all.crossings <= 1);
     CHECK(all.leftOut <= 2);
     CHECK(all.enclosed <= 60);
+}
+
+TEST_CASE("labels are apart on posters, from A3 to A0 and on strips")
+{
+    rules::Library library({test::sourcePath("armylists")});
+    LabelFaults all;
+    std::size_t count = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(test::sourcePath("armylists"))) {
+        if (!entry.path().string().ends_with(".scenario.json")) continue;
+        const auto picture = pictureOf(contentOf(entry.path()), entry.path(), library);
+        for (const char* words : {"a3", "a2", "a1", "a0", "400x1600"}) {
+            PageSetup setup;
+            setup.paper = *paperFrom(words);
+            const auto page = beforeEnlargement(setup);
+            constexpr double frame = 60;  // header, title, footer
+            LabelFaults faults;
+            faults.find(picture, fittedTo(picture, page.paper.width - page.margins.left - page.margins.right,
+                                          page.paper.height - page.margins.top - page.margins.bottom - frame));
+            INFO(entry.path().filename() << " on " << words << ": " << faults.words());
+            CHECK(faults.all() == 0);
+            all.add(faults);
+            ++count;
+        }
+    }
+    CHECK(count >= 17 * 5);
+    INFO("in all: " << all.words());
+    CHECK(all.leftOut == 0);
 }
 
 TEST_CASE("sides have their own colours, else those of their army's list")
