@@ -62,7 +62,9 @@ bool isStuck(const Diagnostic& finding, const Game& game)
     if (finding.level != Level::error) return false;
     const auto kind = finding.kind;
     if (kind == FindingKind::syntax || isSchema(kind) || isReference(kind)) return true;
-    if (kind == FindingKind::incomplete) return finding.rule != "army/empty";
+    if (kind == FindingKind::incomplete) return true;
+    // What exceeds a list or does not fit an entry stays so.
+    if (finding.rule.starts_with("list/")) return finding.rule != "list/minimum" && finding.rule != "list/limit";
     for (const Rule& rule : game.rules)
         if (rule.name == finding.rule && !looksAtOneOnly(rule)) return false;
     return std::any_of(game.rules.begin(), game.rules.end(),
@@ -81,7 +83,7 @@ public:
     Completion run()
     {
         if (prepare()) {
-            for (std::size_t i = 0; i < m_wishes.proposals && !isOver(); ++i)
+            for (std::size_t i = 0; i < m_wishes.proposals; ++i)
                 if (!propose()) break;
             conclude();
         }
@@ -98,7 +100,12 @@ private:
         bool isLegal() const { return errors + warnings == 0; }
     };
 
-    bool isOver() const { return m_trials.checks() >= m_bound.checks || Clock::now() >= m_end; }
+    bool isOver() const { return m_trials.checks() >= m_limit || Clock::now() >= m_end; }
+    /// Lets the next search use a half of the checks that are left.
+    void shareChecks()
+    {
+        m_limit = m_trials.checks() + (m_bound.checks - std::min(m_bound.checks, m_trials.checks()) + 1) / 2;
+    }
 
     bool fail(Outcome outcome)
     {
@@ -272,7 +279,7 @@ private:
         std::size_t trials = 0;
         for (const auto& leader : leaders) {
             if (!verdict.army->roster() || verdict.army->root().at(std::string_view(leader))["with"]) continue;
-            // Its units, the most promising first: the verdict below replaces the army they belong to.
+            // A better verdict replaces the army to which the units belong.
             std::vector<std::string> ids;
             for (const Member& unit : verdict.army->roster()->units()) ids.emplace_back(unit.node["id"].string());
             for (const auto& id : ids) {
@@ -309,11 +316,12 @@ private:
         if (!parts()[part].offer) return std::reverse(numbers.begin(), numbers.end());  // what is there stays
         const bool isUsed =
             std::any_of(m_found.begin(), m_found.end(), [&](const Counts& counts) { return counts[part] > 0; });
-        // A broad choice: one of each, and several only as needed.
-        if (!isUsed && addsToAxes(part) && numbers.size() > 1 && numbers.front() == 0 && m_found.size() != 1)
+        if (isUsed || !addsToAxes(part)) return;
+        // The second proposal is a narrow choice, the others are broad: one of each, and several only as needed.
+        if (m_made.proposals.size() == 1)
+            std::reverse(numbers.begin(), numbers.end());
+        else if (numbers.size() > 1 && numbers.front() == 0)
             std::rotate(numbers.begin(), numbers.begin() + 1, numbers.end());
-        // A narrow one.
-        if (!isUsed && addsToAxes(part) && m_found.size() == 1) std::reverse(numbers.begin(), numbers.end());
     }
 
     bool addsToAxes(std::size_t part) const { return m_space->choices()->after(0, part).value_or(1) != 0; }
@@ -404,6 +412,7 @@ private:
         m_isCut = false;
         m_stepsOfSearch = stepsOfSearch;
         m_chosen.clear();
+        shareChecks();
         bool isFound = false;
         if (m_space->choices()) {
             std::vector<std::int64_t> numbers;
@@ -412,7 +421,10 @@ private:
             m_isCut = true;
         }
         const bool isExact = !m_isCut && m_space->isExact() && m_made.leftOut.empty();
-        if (!isFound && !isExact) isFound = searchGreedily();
+        if (!isFound && !isExact && !m_space->clash()) {
+            shareChecks();
+            isFound = searchGreedily();
+        }
         if (m_found.empty()) m_isExact = isExact;
         if (!isFound) return false;
         if (m_found.empty() && m_chosen == unchanged()) {
@@ -537,8 +549,8 @@ private:
         m_made.outcome = m_isExact ? Outcome::impossible : Outcome::notFound;
         auto rules = m_space->clash();
         if (rules) {
-            m_made.outcome = Outcome::impossible;
             m_made.reasonsClash = true;
+            if (m_made.leftOut.empty()) m_made.outcome = Outcome::impossible;
         }
         std::set<std::string> seen;
         if (rules)
@@ -551,7 +563,8 @@ private:
     {
         const auto& catalogue = m_base->roster()->catalogue();
         for (const Rule& rule : catalogue.game().rules)
-            if (rule.name == name) return std::string(translatedText(rule.node, rule.text("title"), catalogue.language()));
+            if (rule.name == name)
+                return std::string(translatedText(rule.node, rule.text("title"), catalogue.language()));
         const auto* shared = sharedRule(name);
         return shared ? std::string(shared->title) : std::string();
     }
@@ -562,6 +575,7 @@ private:
     Subject m_subject;
     Library& m_library;
     ArmyTrials m_trials;
+    std::uint64_t m_limit = 0;  ///< of the checks of all searches so far
     Completion m_made;
     std::shared_ptr<const OpenedArmy> m_base;  ///< the army without dangling references
     std::vector<Removable> m_removables;

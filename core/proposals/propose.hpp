@@ -19,10 +19,11 @@ class OpenedArmy;
 
 /// What a player wants of a complete army. It spends as much of its points as it can, unless `cheapest`.
 struct CompletionWishes {
-    std::size_t proposals = 3;           ///< at most so many
-    std::vector<std::string> preferred;  ///< ids of entries or values, such as an arm, of which there should be more
-    std::vector<std::string> locked;     ///< ids of units and leaders that stay; then the others may be removed
-    bool mayRemove = false;              ///< units and leaders that are not locked may be removed
+    std::size_t proposals = 3;  ///< at most so many
+    std::vector<std::string> preferred =
+        {};                                ///< ids of entries or values, such as an arm, of which there should be more
+    std::vector<std::string> locked = {};  ///< ids of units and leaders that stay; then the others may be removed
+    bool mayRemove = false;                ///< units and leaders that are not locked may be removed
     bool cheapest = false;
     std::optional<std::int64_t> budget = {};  ///< instead of the army's own
 };

@@ -8,7 +8,7 @@
 #include "validator/check/fix_refusal.hpp"
 #include "validator/command.hpp"
 #include "validator/exit_code.hpp"
-#include "validator/proposal_report.hpp"
+#include "validator/proposals/report.hpp"
 #include "validator/reporters/json_text.hpp"
 #include "validator/terminal.hpp"
 

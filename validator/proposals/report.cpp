@@ -1,4 +1,4 @@
-#include "validator/proposal_report.hpp"
+#include "validator/proposals/report.hpp"
 
 #include "core/army/opened_army.hpp"
 #include "core/army/verdict.hpp"
