@@ -21,7 +21,8 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t maxVariants = 240, maxChoices = 64, maxOwners = 12, maxOffers = 400, maxCopies = 40;
+constexpr std::size_t maxVariants = 240, maxChoices = 64, maxOwners = 12, maxOffers = 400, maxCopies = 40,
+                      maxOptions = 40;
 constexpr std::int64_t largestSize = 12;
 constexpr std::size_t unitsTried = 1200;
 
@@ -53,7 +54,8 @@ std::vector<std::vector<const Option*>> furtherOptions(const Entry& entry)
 {
     const auto first = startingOptions(entry);
     std::vector<std::vector<const Option*>> choices;
-    for (const Option& option : entry.options) {
+    for (std::size_t i = 0; i < std::min(entry.options.size(), maxOptions); ++i) {
+        const Option& option = entry.options[i];
         if (std::find(first.begin(), first.end(), &option) != first.end() || !canBeTaken(entry, option)) continue;
         auto more = first;
         more.push_back(&option);
@@ -206,8 +208,11 @@ private:
         }
         const bool hasEntries = !m_catalogue.entries().empty();
         if (!hasEntries && m_game.lists != Game::Lists::required) first.push_back({nullptr, {}, startOf(m_game.unit)});
+        const auto hasMany = [](const Entry& entry) { return entry.options.size() > maxOptions; };
+        if (std::any_of(m_catalogue.entries().begin(), m_catalogue.entries().end(), hasMany))
+            leaveOut(fmt::format("options of an entry after the first {}", maxOptions));
         for (const auto& variant : first)
-            if (variant.entry)
+            if (variant.entry && further.size() <= maxVariants)
                 for (auto& options : furtherOptions(*variant.entry))
                     further.push_back({variant.entry, std::move(options), {}});
         if (first.size() + further.size() > maxVariants) {

@@ -25,7 +25,7 @@ using Counts = std::vector<std::int64_t>;
 using Outcome = Completion::Outcome;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t maxRemovable = 60, maxAttachTrials = 24, maxKnown = 300;
+constexpr std::size_t maxRemovable = 60, maxAttachTrials = 24, maxKnown = 300, maxRemembered = 10'000;
 constexpr std::int64_t stepsOfLevel = 400'000, stepsOfSearch = 20'000'000;
 constexpr int maxGreedySteps = 60;
 constexpr std::size_t beamWidth = 3;
@@ -95,8 +95,6 @@ private:
     struct Tried {
         std::size_t errors = 0, warnings = 0;
         std::set<std::string> broken;
-        std::string text;  ///< only of a legal army
-        ArmyDraft draft;
         bool isLegal() const { return errors + warnings == 0; }
     };
 
@@ -227,10 +225,16 @@ private:
         return counts;
     }
 
-    /// Checks an army, written in the shortest way that is legal.
     const Tried& tried(const Counts& counts)
     {
         if (const auto known = m_tried.find(counts); known != m_tried.end()) return known->second;
+        if (m_tried.size() >= maxRemembered) m_tried.clear();
+        return m_tried.emplace(counts, written(counts)).first->second;
+    }
+
+    /// Checks an army, written in the shortest way that is legal, and keeps its text if it is.
+    Tried written(const Counts& counts)
+    {
         std::vector<Node> removed;
         std::vector<Addition> additions;
         bool canMerge = false;
@@ -241,29 +245,36 @@ private:
             additions.push_back({part.offer, counts[i]});
             canMerge = canMerge || (part.offer->isMergeable && counts[i] > 1);
         }
-        auto tried = check(withMembers(*m_base->document(), removed, additions, true));
-        if (!tried.isLegal() && canMerge)
-            if (auto apart = check(withMembers(*m_base->document(), removed, additions, false));
-                std::tie(apart.errors, apart.warnings) < std::tie(tried.errors, tried.warnings))
+        auto draft = withMembers(*m_base->document(), removed, additions, true);
+        auto tried = check(draft);
+        if (!tried.isLegal() && canMerge) {
+            auto other = withMembers(*m_base->document(), removed, additions, false);
+            if (auto apart = check(other);
+                std::tie(apart.errors, apart.warnings) < std::tie(tried.errors, tried.warnings)) {
                 tried = std::move(apart);
+                draft = std::move(other);
+            }
+        }
+        if (tried.isLegal()) m_legal = {counts, std::move(draft)};
         if (m_nearest.empty() || tried.errors < m_fewestErrors) {
             m_nearest = tried.broken;
             m_fewestErrors = tried.errors;
         }
-        return m_tried.emplace(counts, std::move(tried)).first->second;
+        return tried;
     }
 
-    Tried check(ArmyDraft draft)
+    /// The text of a legal army.
+    const ArmyDraft& textOf(const Counts& counts)
+    {
+        if (m_legal.first != counts) written(counts);
+        return m_legal.second;
+    }
+
+    Tried check(ArmyDraft& draft)
     {
         auto verdict = m_trials.check(draft.text);
         if (!verdict.isLegal()) attach(draft, verdict);
-        Tried tried{verdict.errors, verdict.warnings, std::move(verdict.broken), {}, {}};
-        if (tried.isLegal()) {
-            tried.text = draft.text;
-            tried.draft = std::move(draft);
-            tried.draft.text.clear();
-        }
-        return tried;
+        return {verdict.errors, verdict.warnings, std::move(verdict.broken)};
     }
 
     /// Attaches leaders to units if all that is wrong is about leaders without one.
@@ -375,7 +386,7 @@ private:
     }
 
     /// Its sheets and statistics have no errors either.
-    bool isSound(const Counts& counts) { return m_trials.check(tried(counts).text, true).isLegal(); }
+    bool isSound(const Counts& counts) { return m_trials.check(textOf(counts).text, true).isLegal(); }
 
     /// Tries the numbers on the axes from the best to the worst; true once an army is legal.
     bool searchLevels(std::vector<std::int64_t>& numbers)
@@ -438,11 +449,11 @@ private:
 
     void take(bool isExact)
     {
-        const auto& found = tried(m_chosen);
+        const auto& found = textOf(m_chosen);
         Proposal proposal;
         proposal.text = found.text;
         proposal.isExact = isExact;
-        proposal.added = found.draft.added;
+        proposal.added = found.added;
         for (std::size_t i = 0; i < m_chosen.size(); ++i) {
             if (parts()[i].offer || m_chosen[i] > 0) continue;
             const auto& [member, isLeader] = m_removables[parts()[i].removable];
@@ -583,7 +594,8 @@ private:
     Offers m_offers;
     std::unique_ptr<SearchSpace> m_space;
     std::map<Counts, Tried> m_tried;
-    std::set<std::string> m_nearest;  ///< rules that the army with the fewest errors breaks
+    std::pair<Counts, ArmyDraft> m_legal;  ///< the last legal army
+    std::set<std::string> m_nearest;       ///< rules that the army with the fewest errors breaks
     std::size_t m_fewestErrors = 0;
     std::vector<Counts> m_found;  ///< from which the next proposal must differ
     std::int64_t m_difference = 0;

@@ -20,6 +20,8 @@ namespace {
 /// No proposal adds more of what costs nothing, more units in a game without points, or more of anything.
 constexpr std::int64_t mostFree = 12, mostAdded = 24, mostOfOne = 10'000;
 constexpr std::int64_t mostPreferred = 60;
+constexpr std::size_t maxMeasured = 2000, maxConditions = 100;
+constexpr double maxStatesOfClash = 1e6;
 constexpr std::int64_t workOfTables = 40'000'000;
 
 void collectAccepted(Node element, std::set<std::string, std::less<>>& rules)
@@ -136,6 +138,8 @@ void SearchSpace::measure(const Offers& offers, const std::vector<Removable>& re
     std::vector<OtherMember> others;
     for (const auto& [member, isLeader] : removables) others.push_back({member, isLeader});
     others.insert(others.end(), m_fixed.begin(), m_fixed.end());
+    // Without conditions more armies are checked, and fewer are possible in the time.
+    if (others.size() > maxMeasured) return;
     static constexpr std::int64_t asTheyAre[] = {1};
     ArmyMeter meter(*offers.army, asTheyAre);
     for (auto& measured : conditionsOf(m_catalogue.game(), findings)) {
@@ -156,6 +160,7 @@ void SearchSpace::addListLimits()
 {
     const auto add = [&](const char* rule, SumGoal goal,
                          const std::function<std::int64_t(const Entry*, std::int64_t)>& weight) {
+        if (m_conditions.size() >= maxConditions) return;
         Condition condition{rule, goal, {}};
         for (const auto& [member, isLeader] : m_fixed) condition.goal.target -= weight(member->entry, member->count);
         for (const auto& part : m_parts) condition.gives.push_back(weight(m_pools[part.pool], part.bases));
@@ -309,9 +314,23 @@ std::vector<std::int64_t> SearchSpace::numbersOf(std::span<const std::int64_t> c
 
 std::optional<std::vector<std::string>> SearchSpace::clash() const
 {
+    // The largest numbers are left out until the search is feasible: the others alone may clash.
+    std::vector<const Condition*> conditions;
+    double states = 1;
+    for (const auto& condition : m_conditions) conditions.push_back(&condition);
+    const auto statesOf = [](const Condition* condition) {
+        return static_cast<double>(std::max<std::int64_t>(0, condition->goal.target)) + 1;
+    };
+    for (const auto* condition : conditions) states *= statesOf(condition);
+    while (states > maxStatesOfClash) {
+        const auto largest = std::max_element(conditions.begin(), conditions.end(),
+                                              [&](auto* a, auto* b) { return statesOf(a) < statesOf(b); });
+        states /= statesOf(*largest);
+        conditions.erase(largest);
+    }
     std::vector<SumGoal> goals;
     std::vector<std::string> rules;
-    for (const auto& condition : m_conditions) goals.push_back(condition.goal);
+    for (const auto* condition : conditions) goals.push_back(condition->goal);
     std::vector<Pool> pools;
     for (std::size_t pool = 0; pool < m_pools.size(); ++pool) {
         Pool made;
@@ -321,7 +340,7 @@ std::optional<std::vector<std::string>> SearchSpace::clash() const
             if (part.pool != pool || part.max <= 0) continue;
             smallest = smallest ? std::min(smallest, part.bases) : part.bases;
             auto& row = made.gives.emplace_back();
-            for (const auto& condition : m_conditions) row.push_back(condition.gives[i]);
+            for (const auto* condition : conditions) row.push_back(condition->gives[i]);
             // Each member that may stay is there once.
             if (!part.offer) {
                 made.limits.push_back({1, std::vector<bool>(made.gives.size())});
@@ -336,7 +355,7 @@ std::optional<std::vector<std::string>> SearchSpace::clash() const
     }
     const auto found = clashOf(pools, goals);
     if (!found) return std::nullopt;
-    for (const auto index : *found) rules.push_back(m_conditions[index].rule);
+    for (const auto index : *found) rules.push_back(conditions[index]->rule);
     return rules;
 }
 

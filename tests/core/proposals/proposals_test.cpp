@@ -62,7 +62,7 @@ struct Toy {
 
     Toy(const std::vector<std::string>& chosen, const std::string& entries, const std::string& more)
     {
-        folder.write("muster.json", "{}");
+        folder.write("muster.json", R"({ "format": 1 })");
         system = systemOf(chosen);
         list = fmt::format(R"({{ "format": 1, "system": "toy", "id": "list", "name": "List", "version": "1.0.0",
                              "entries": [{}], "leaders": [{{ "id": "chief", "name": "Chief", "max": 1 }}] {} }})",
