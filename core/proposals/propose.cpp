@@ -142,7 +142,7 @@ private:
                 if (locked.contains(id)) found.emplace(id);
                 m_made.known.emplace_back(id);
                 if ((m_wishes.mayRemove || !locked.empty()) && !locked.contains(id))
-                    m_removables.push_back({&member, isLeader});
+                    m_removables.push_back({&member, isLeader, false});
             }
         };
         in(roster.units(), false);
@@ -171,12 +171,14 @@ private:
         const auto& game = *m_base->rulesContext()->game;
         for (const auto& finding : m_base->findings()) {
             if (!isStuck(finding, game)) continue;
-            const auto isRemovable =
-                std::any_of(m_removables.begin(), m_removables.end(), [&](const Removable& removable) {
-                    const auto pointer = removable.member->node.pointer();
-                    return finding.place.pointer == pointer || finding.place.pointer.starts_with(pointer + "/");
-                });
-            if (!isRemovable) m_made.obstacles.push_back(finding);
+            const auto removable = std::find_if(m_removables.begin(), m_removables.end(), [&](const Removable& each) {
+                const auto pointer = each.member->node.pointer();
+                return finding.place.pointer == pointer || finding.place.pointer.starts_with(pointer + "/");
+            });
+            if (removable == m_removables.end())
+                m_made.obstacles.push_back(finding);
+            else
+                removable->mustGo = true;
         }
         return m_made.obstacles.empty() || fail(Outcome::stuck);
     }
@@ -456,7 +458,7 @@ private:
         proposal.added = found.added;
         for (std::size_t i = 0; i < m_chosen.size(); ++i) {
             if (parts()[i].offer || m_chosen[i] > 0) continue;
-            const auto& [member, isLeader] = m_removables[parts()[i].removable];
+            const auto& [member, isLeader, mustGo] = m_removables[parts()[i].removable];
             const auto* name = member->self.find("name");
             proposal.removed.push_back(
                 {isLeader, std::string(member->node["id"].string()),
@@ -516,7 +518,9 @@ private:
 
     bool searchGreedily()
     {
-        std::vector<Step> beam{stepTo(unchanged())};
+        auto first = unchanged();
+        for (std::size_t part = 0; part < first.size(); ++part) first[part] = std::min(first[part], parts()[part].max);
+        std::vector<Step> beam{stepTo(first)};
         std::optional<Step> best;
         const auto take = [&](const Step& step) {
             if (step.errors + step.warnings > 0 || !differs(step.counts) || (best && !isBefore(step, *best))) return;
@@ -533,9 +537,7 @@ private:
                 for (std::size_t part = 0; part < parts().size() && !isOver(); ++part) {
                     auto counts = from.counts;
                     counts[part] += parts()[part].offer ? 1 : counts[part] > 0 ? -1 : 1;
-                    if (counts[part] > std::max<std::int64_t>(1, parts()[part].max) || !isAllowed(counts) ||
-                        !seen.insert(counts).second)
-                        continue;
+                    if (counts[part] > parts()[part].max || !isAllowed(counts) || !seen.insert(counts).second) continue;
                     next.push_back(stepTo(counts));
                     take(next.back());
                 }

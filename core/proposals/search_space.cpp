@@ -120,7 +120,13 @@ void SearchSpace::addParts(const Offers& offers, const std::vector<Removable>& r
     };
     for (std::size_t i = 0; i < removables.size(); ++i) {
         const Member& member = *removables[i].member;
-        SpacePart part{nullptr, i, 1, member.count, poolOf(member.entry), costOfMember(member), isPreferred(member)};
+        SpacePart part{nullptr,
+                       i,
+                       removables[i].mustGo ? 0 : 1,
+                       member.count,
+                       poolOf(member.entry),
+                       costOfMember(member),
+                       isPreferred(member)};
         m_parts.push_back(part);
     }
     for (const Offer& offer : offers.offers) {
@@ -136,7 +142,7 @@ void SearchSpace::measure(const Offers& offers, const std::vector<Removable>& re
 {
     const Findings findings(&m_base.rulesContext()->levels);
     std::vector<OtherMember> others;
-    for (const auto& [member, isLeader] : removables) others.push_back({member, isLeader});
+    for (const auto& removable : removables) others.push_back({removable.member, removable.isLeader});
     others.insert(others.end(), m_fixed.begin(), m_fixed.end());
     // Without conditions more armies are checked, and fewer are possible in the time.
     if (others.size() > maxMeasured) return;
@@ -213,7 +219,7 @@ void SearchSpace::addAxes(const CompletionWishes& wishes, std::int64_t budget, c
                         hasPoints && !wishes.cheapest};
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         auto& part = m_parts[i];
-        const auto most = spent[i] > 0 ? spending.most / spent[i] : part.offer ? mostFree : 1;
+        const auto most = spent[i] > 0 ? spending.most / spent[i] : part.offer ? mostFree : part.max;
         part.max = std::min(part.max, most);
     }
     const auto addPreferred = [&] {
@@ -249,7 +255,7 @@ std::vector<std::int64_t> SearchSpace::costs(std::int64_t budget)
         fixed += cost.value_or(0);
     }
     for (const auto& part : m_parts) {
-        isKnown = isKnown && part.cost;
+        isKnown = isKnown && (part.cost || part.max == 0);
         ofParts.push_back(part.cost.value_or(0));
     }
     const auto scale = scaleOf(ofParts);

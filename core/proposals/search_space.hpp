@@ -16,6 +16,7 @@ namespace muster::rules {
 struct Removable {
     const Member* member = nullptr;
     bool isLeader = false;
+    bool mustGo = false;  ///< it has an error that no addition changes
 };
 
 /// One dimension of the search: a number of one offer, or if a removable member stays.
