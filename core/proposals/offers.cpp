@@ -21,7 +21,7 @@ using text::Node;
 
 namespace {
 
-constexpr std::size_t maxVariants = 240, maxChoices = 64, maxOwners = 12, maxOffers = 400, maxCopies = 40,
+constexpr std::size_t maxVariants = 240, maxChoices = 64, maxOwners = 30, maxOffers = 400, maxCopies = 40,
                       maxOptions = 40;
 constexpr std::int64_t largestSize = 12;
 constexpr std::size_t unitsTried = 1200;
@@ -330,7 +330,7 @@ private:
     {
         if (m_made.offers.size() == maxOffers)
             return leaveOut(fmt::format("kinds of units after the first {}", maxOffers));
-        Offer offer{isLeader, variant.entry, count, isMergeable, {}, {}, {}};
+        Offer offer{isLeader, variant.entry, count, isMergeable, variant.options, {}, {}, {}};
         if (!variant.options.empty()) offer.values.emplace_back("options", optionsText(variant.options));
         offer.values.insert(offer.values.end(), variant.values.begin(), variant.values.end());
         const auto& phrases = m_catalogue.phrases();
@@ -358,17 +358,31 @@ private:
     {
         const auto& groups = m_army.roster()->groups();
         if (!m_game.document->root()["group"]) return;
-        std::vector<std::string> owners;
+        // Groups with an error are the ones that need units.
+        std::vector<std::string> owners, others;
         for (const auto& group : groups) {
-            if (owners.size() == maxOwners) {
-                leaveOut(fmt::format("groups after the first {}", maxOwners));
-                break;
-            }
-            owners.push_back(group.node.pointer());
+            const auto pointer = group.node.pointer();
+            const bool isWrong =
+                std::any_of(m_army.findings().begin(), m_army.findings().end(), [&](const auto& finding) {
+                    return finding.level == diagnostics::Level::error &&
+                           (finding.place.pointer == pointer || finding.place.pointer.starts_with(pointer + "/"));
+                });
+            (isWrong ? owners : others).push_back(pointer);
+        }
+        if (!owners.empty() && !others.empty()) leaveOut("units in groups that have no error");
+        if (owners.empty()) owners = std::move(others);
+        if (owners.size() > maxOwners) {
+            leaveOut(fmt::format("units in more than {} groups", maxOwners));
+            owners.resize(maxOwners);
         }
         owners.emplace_back(newGroup);
         std::vector<Offer> all;
+        std::size_t units = 0;
         for (const Offer& offer : m_made.offers) {
+            if (!offer.isLeader && ++units > maxOffers / 2 / owners.size()) {
+                leaveOut("further kinds of units");
+                continue;
+            }
             all.push_back(offer);
             for (const auto& owner : owners) {
                 if (offer.isLeader) continue;

@@ -15,12 +15,13 @@ class OpenedArmy;
 /// A unit or leader that can be added to an army.
 struct Offer {
     bool isLeader = false;
-    const Entry* entry = nullptr;                             ///< null for one with values of its own only
-    std::int64_t count = 1;                                   ///< bases of one unit
-    bool isMergeable = false;                                 ///< several may be one unit with more bases
-    std::vector<std::pair<std::string, std::string>> values;  ///< own keys, with "options", as JSON texts
-    std::string id;                                           ///< from which the ids of its units are made
-    std::string name;                                         ///< for people, in the language of the catalogue
+    const Entry* entry = nullptr;                                  ///< null for one with values of its own only
+    std::int64_t count = 1;                                        ///< bases of one unit
+    bool isMergeable = false;                                      ///< several may be one unit with more bases
+    std::vector<const Option*> options = {};                       ///< of its entry
+    std::vector<std::pair<std::string, std::string>> values = {};  ///< own keys, with "options", as JSON texts
+    std::string id;                                                ///< from which the ids of its units are made
+    std::string name;                                              ///< for people, in the language of the catalogue
     std::string owner = {};  ///< pointer of the group in which it is put; empty for the army itself
     std::size_t member = 0;  ///< index in the units or leaders of the trial army
 };

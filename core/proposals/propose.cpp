@@ -123,6 +123,7 @@ private:
         if (!m_base->roster()) return fail(Outcome::unusable);
         if (!findRemovables() || !findObstacles()) return false;
         const auto& roster = *m_base->roster();
+        m_hasPoints = roster.catalogue().game().budget.has_value();
         m_offers = offersFor(*m_base, roster.budget());
         m_made.leftOut = m_offers.leftOut;
         if (!findPreferred()) return false;
@@ -329,12 +330,26 @@ private:
         if (!parts()[part].offer) return std::reverse(numbers.begin(), numbers.end());  // what is there stays
         const bool isUsed =
             std::any_of(m_found.begin(), m_found.end(), [&](const Counts& counts) { return counts[part] > 0; });
+        if (m_shuffle > 0) return shuffle(part, numbers);
         if (isUsed || !addsToAxes(part)) return;
         // The second proposal is a narrow choice, the others are broad: one of each, and several only as needed.
         if (m_made.proposals.size() == 1)
             std::reverse(numbers.begin(), numbers.end());
         else if (numbers.size() > 1 && numbers.front() == 0)
             std::rotate(numbers.begin(), numbers.begin() + 1, numbers.end());
+    }
+
+    /// Few kinds of units, others in each round: rules that are no sums often want that.
+    void shuffle(std::size_t part, std::vector<std::int64_t>& numbers) const
+    {
+        // A generator of a few steps is the same on every machine.
+        std::uint64_t mixed =
+            (static_cast<std::uint64_t>(part) + 1) * 0x9E3779B97F4A7C15U ^ m_shuffle * 0xBF58476D1CE4E5B9U;
+        mixed ^= mixed >> 29;
+        mixed *= 0x94D049BB133111EBU;
+        mixed ^= mixed >> 32;
+        if (mixed % 4 == 0) std::reverse(numbers.begin(), numbers.end());
+        if (mixed % 4 == 1 && numbers.size() > 1) std::rotate(numbers.begin(), numbers.begin() + 1, numbers.end());
     }
 
     bool addsToAxes(std::size_t part) const { return m_space->choices()->after(0, part).value_or(1) != 0; }
@@ -410,14 +425,55 @@ private:
         --m_stepsOfSearch;
         const auto state = m_space->start(numbers);
         if (!state) return false;
-        Counts counts = unchanged();
-        auto room = m_space->room();
-        m_stepsLeft = std::min(stepsOfLevel, m_stepsOfSearch);
-        const auto before = m_stepsLeft;
-        m_checksLeft = static_cast<std::int64_t>(m_bound.checks / 16 + 1);
-        const bool found = walk(0, *state, counts, room);
-        m_stepsOfSearch -= before - m_stepsLeft;
-        return found;
+        return searchLevel(*state);
+    }
+
+    /// Tries armies with one set of numbers on the axes: some in the usual order, some in others, then all of them.
+    bool searchLevel(SumChoices::State start)
+    {
+        const bool wasCut = m_isCut;
+        constexpr std::uint64_t shuffles = 8;
+        const auto least = static_cast<std::int64_t>(std::max<std::uint64_t>(40, m_bound.checks / 16));
+        auto checks = std::max(m_hasPoints ? least : 40, m_checksOfLevel);
+        for (std::uint64_t round = 0; round <= shuffles + 1 && checks > 0; ++round) {
+            m_isCut = wasCut;
+            m_shuffle = round <= shuffles ? round : 0;
+            const auto mayCheck = round == 0          ? std::min<std::int64_t>(checks, 60)
+                                  : round <= shuffles ? std::min<std::int64_t>(checks, 20)
+                                                      : checks;
+            m_checksLeft = mayCheck;
+            m_stepsLeft = std::min(round <= shuffles ? stepsOfLevel / 10 : stepsOfLevel, m_stepsOfSearch);
+            const auto steps = m_stepsLeft;
+            Counts counts = unchanged();
+            auto room = m_space->room();
+            const bool found = walk(0, start, counts, room);
+            m_stepsOfSearch -= steps - m_stepsLeft;
+            checks -= mayCheck - std::max<std::int64_t>(0, m_checksLeft);
+            m_shuffle = 0;
+            if (found) {
+                // What was not tried here is not better.
+                m_isCut = wasCut;
+                return true;
+            }
+            const bool isWhole = m_stepsLeft > 0 && m_checksLeft > 0 && !isOver();
+            if (isWhole) return false;
+        }
+        m_isCut = true;
+        return false;
+    }
+
+    /// The number of sets of numbers on the axes for which there may be an army, at most `most`.
+    std::int64_t countLevels(std::vector<std::int64_t>& numbers, std::int64_t most)
+    {
+        const auto& axes = m_space->axes();
+        if (numbers.size() == axes.size()) return m_space->start(numbers) ? 1 : 0;
+        std::int64_t count = 0;
+        for (std::int64_t i = 0; i <= axes[numbers.size()].most && count < most; ++i) {
+            numbers.push_back(i);
+            count += countLevels(numbers, most - count);
+            numbers.pop_back();
+        }
+        return count;
     }
 
     bool propose()
@@ -429,6 +485,8 @@ private:
         bool isFound = false;
         if (m_space->choices()) {
             std::vector<std::int64_t> numbers;
+            const auto levels = std::max<std::int64_t>(1, countLevels(numbers, 1000));
+            m_checksOfLevel = static_cast<std::int64_t>(m_limit - m_trials.checks()) / levels;
             isFound = searchLevels(numbers);
         } else {
             m_isCut = true;
@@ -468,7 +526,8 @@ private:
         proposal.army = m_trials.check(found.text, true).army;
         if (const auto* cost = proposal.army->roster()->army().find("cost"); cost && cost->isNumber())
             proposal.cost = cost->asNumber();
-        if (!m_base->roster()->catalogue().game().budget) proposal.cost.reset();
+        if (!m_hasPoints) proposal.cost.reset();
+        m_numbers.push_back(m_space->numbersOf(m_chosen));
         if (m_found.empty()) {
             m_difference = std::max<std::int64_t>(1, distance(m_chosen, unchanged()) / 3);
             m_found.push_back(unchanged());
@@ -491,9 +550,14 @@ private:
     {
         if (std::tie(a.errors, a.warnings) != std::tie(b.errors, b.warnings))
             return std::tie(a.errors, a.warnings) < std::tie(b.errors, b.warnings);
-        for (std::size_t i = 0; i < a.numbers.size(); ++i)
-            if (a.numbers[i] != b.numbers[i])
-                return m_space->axes()[i].descends ? a.numbers[i] > b.numbers[i] : a.numbers[i] < b.numbers[i];
+        return isBetter(a.numbers, b.numbers);
+    }
+
+    /// True if the first numbers on the axes are better.
+    bool isBetter(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) const
+    {
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (a[i] != b[i]) return m_space->axes()[i].descends ? a[i] > b[i] : a[i] < b[i];
         return false;
     }
 
@@ -558,18 +622,33 @@ private:
 
     void conclude()
     {
-        if (m_made.outcome == Outcome::found || m_made.outcome == Outcome::complete) return;
+        if (m_made.outcome == Outcome::found) return sortProposals();
+        if (m_made.outcome == Outcome::complete) return;
+        m_made.isExact = m_isExact;
         m_made.outcome = m_isExact ? Outcome::impossible : Outcome::notFound;
         auto rules = m_space->clash();
         if (rules) {
             m_made.reasonsClash = true;
-            if (m_made.leftOut.empty()) m_made.outcome = Outcome::impossible;
+            m_made.isExact = m_made.leftOut.empty();
+            m_made.outcome = m_made.isExact ? Outcome::impossible : Outcome::notFound;
         }
         std::set<std::string> seen;
         if (rules)
             for (const auto& name : *rules) seen.insert(name);
         if (!rules || rules->empty()) seen = m_nearest;
         for (const auto& name : seen) m_made.reasons.push_back({name, titleOf(name)});
+    }
+
+    /// If the search was cut, a later proposal may be better than the first.
+    void sortProposals()
+    {
+        std::vector<std::size_t> order(m_made.proposals.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(),
+                         [&](auto a, auto b) { return isBetter(m_numbers[a], m_numbers[b]); });
+        std::vector<Proposal> sorted;
+        for (const auto index : order) sorted.push_back(std::move(m_made.proposals[index]));
+        m_made.proposals = std::move(sorted);
     }
 
     std::string titleOf(const std::string& name) const
@@ -599,10 +678,13 @@ private:
     std::pair<Counts, ArmyDraft> m_legal;  ///< the last legal army
     std::set<std::string> m_nearest;       ///< rules that the army with the fewest errors breaks
     std::size_t m_fewestErrors = 0;
-    std::vector<Counts> m_found;  ///< from which the next proposal must differ
+    std::vector<Counts> m_found;                       ///< from which the next proposal must differ
+    std::vector<std::vector<std::int64_t>> m_numbers;  ///< on the axes, by proposal
     std::int64_t m_difference = 0;
     Counts m_chosen;
-    std::int64_t m_stepsLeft = 0, m_checksLeft = 0, m_stepsOfSearch = 0;
+    std::int64_t m_stepsLeft = 0, m_checksLeft = 0, m_stepsOfSearch = 0, m_checksOfLevel = 0;
+    std::uint64_t m_shuffle = 0;  ///< the order in which numbers are tried
+    bool m_hasPoints = false;
     bool m_isCut = false;    ///< the current search left out something
     bool m_isExact = false;  ///< of the first search
 };

@@ -74,7 +74,9 @@ std::optional<Scale> scaleOf(const std::vector<double>& costs)
 SearchSpace::SearchSpace(const OpenedArmy& base, const Offers& offers, const std::vector<Removable>& removables,
                          const std::function<bool(const Member&)>& isPreferred, const CompletionWishes& wishes,
                          std::int64_t budget)
-    : m_base(base), m_catalogue(base.roster()->catalogue()), m_budget(budget), m_accepted(acceptedIn(base.root()))
+
+    : m_base(base), m_catalogue(base.roster()->catalogue()), m_removables(removables), m_budget(budget),
+      m_accepted(acceptedIn(base.root()))
 {
     const auto stays = [&](const Member& member) {
         return std::none_of(removables.begin(), removables.end(),
@@ -179,6 +181,7 @@ void SearchSpace::addListLimits()
                 if (entry.min > 0)
                     add("list/minimum", {SumGoal::Kind::atLeast, entry.min},
                         [&](const Entry* of, std::int64_t bases) { return of == &entry ? bases : 0; });
+    addOptionLimits();
     if (!binds("list/limit")) return;
     for (const JointLimit& limit : m_catalogue.limits()) {
         // Whether several bases are one unit is decided when an army is written.
@@ -197,6 +200,37 @@ void SearchSpace::addListLimits()
         };
         if (limit.min) add("list/limit", goalOf(SumGoal::Kind::atLeast, *limit.min), weight);
         if (limit.max) add("list/limit", goalOf(SumGoal::Kind::atMost, *limit.max), weight);
+    }
+}
+
+/// Adds the limits of options in the whole army.
+void SearchSpace::addOptionLimits()
+{
+    if (!binds("list/option")) return;
+    const auto has = [](const std::vector<const Option*>& options, const Option& option) {
+        return std::find(options.begin(), options.end(), &option) != options.end();
+    };
+    std::set<const Option*> limited;
+    for (const auto& part : m_parts)
+        if (part.offer)
+            for (const Option* option : part.offer->options)
+                if (option->max) limited.insert(option);
+    const auto takenBy = [](const Member& member, const Option& option) -> std::int64_t {
+        for (const auto& taken : member.options)
+            if (taken.option == &option) return basesOf(taken, member);
+        return 0;
+    };
+    for (const Option* option : limited) {
+        if (m_conditions.size() >= maxConditions) return;
+        Condition condition{"list/option", {SumGoal::Kind::atMost, *option->max}, {}};
+        for (const auto& [member, isLeader] : m_fixed) condition.goal.target -= takenBy(*member, *option);
+        for (const auto& part : m_parts)
+            condition.gives.push_back(!part.offer ? takenBy(*m_removables[part.removable].member, *option)
+                                      : has(part.offer->options, *option) ? part.bases
+                                                                          : 0);
+        // An option that is already taken too often is an error of its own.
+        condition.goal.target = std::max<std::int64_t>(0, condition.goal.target);
+        m_conditions.push_back(std::move(condition));
     }
 }
 

@@ -73,6 +73,7 @@ private:
                   const std::function<bool(const Member&)>& isPreferred);
     void measure(const Offers& offers, const std::vector<Removable>& removables);
     void addListLimits();
+    void addOptionLimits();
     void addAxes(const CompletionWishes& wishes, std::int64_t budget, const std::vector<Removable>& removables);
     std::vector<std::int64_t> costs(std::int64_t budget);
     void prepare();
@@ -81,6 +82,7 @@ private:
 
     const OpenedArmy& m_base;
     const Catalogue& m_catalogue;
+    const std::vector<Removable>& m_removables;
     std::int64_t m_budget;
     std::set<std::string, std::less<>> m_accepted;  ///< rules that the army accepts somewhere
     std::vector<OtherMember> m_fixed;               ///< members that stay in any case
