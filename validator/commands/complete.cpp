@@ -84,8 +84,7 @@ private:
         if (m_options.format == "json")
             std::cout << jsonText(proposalsJson(completion, m_options.file), 2) << '\n';
         else
-            std::cout << proposalsText(completion, m_options.file, m_options.wishes.cheapest,
-                                       wantsColour(Colour::automatic));
+            std::cout << proposalsText(completion, m_options.file, m_options.wishes, wantsColour(Colour::automatic));
     }
 
     void write(const rules::Completion& completion)

@@ -106,8 +106,11 @@ Json jsonOf(const std::vector<DraftedMember>& members)
 
 }  // namespace
 
-std::string proposalsText(const Completion& completion, const std::string& file, bool cheapest, bool colour)
+std::string proposalsText(const Completion& completion, const std::string& file, const rules::CompletionWishes& wishes,
+                          bool colour)
 {
+    const bool staysWhole = !wishes.mayRemove && wishes.locked.empty();
+    const std::string_view hint = staysWhole ? "with --replace, units that are there may be removed\n" : "";
     const auto name = line(file);
     switch (completion.outcome) {
     case Outcome::complete:
@@ -120,7 +123,7 @@ std::string proposalsText(const Completion& completion, const std::string& file,
                                 text::counted(completion.proposals.size(), "proposal")) +
                     leftOutText(completion);
         for (std::size_t i = 0; i < completion.proposals.size(); ++i)
-            text += proposalText(completion, i, file, cheapest, colour);
+            text += proposalText(completion, i, file, wishes.cheapest, colour);
         return text;
     }
     case Outcome::impossible:
@@ -128,7 +131,7 @@ std::string proposalsText(const Completion& completion, const std::string& file,
                            completion.reasonsClash && completion.reasons.size() > 1
                                ? "no addition makes this army legal; these rules clash:"
                                : "no addition makes this army legal; what is there cannot keep:") +
-               reasonsText(completion) + leftOutText(completion);
+               reasonsText(completion) + leftOutText(completion).append(hint);
     case Outcome::notFound:
         return fmt::format("{}: no legal army was found within the bound; the nearest one breaks:\n", name) +
                reasonsText(completion) + leftOutText(completion);
@@ -136,7 +139,7 @@ std::string proposalsText(const Completion& completion, const std::string& file,
         auto text = fmt::format("{}: no addition changes these errors; correct them first:\n", name);
         for (const auto& finding : completion.obstacles)
             text += fmt::format("  {}\n", command_line::findingLine(finding));
-        return text;
+        return text.append(hint);
     }
     default: return {};
     }
