@@ -7,7 +7,7 @@ namespace muster::rules {
 
 namespace {
 
-constexpr std::int64_t maxStates = 1'000'000, maxSteps = 12'000'000;
+constexpr std::int64_t mostStates = 1'000'000, mostSteps = 12'000'000;
 
 }  // namespace
 
@@ -16,11 +16,11 @@ std::optional<std::int64_t> SumChoices::workFor(std::size_t parts, const std::ve
     std::int64_t states = 1;
     for (const auto& goal : goals) {
         const auto size = std::max<std::int64_t>(0, goal.target) + 1;
-        if (size > maxStates / states) return std::nullopt;
+        if (size > mostStates / states) return std::nullopt;
         states *= size;
     }
     const auto steps = states * static_cast<std::int64_t>(parts + 1);
-    return steps > maxSteps ? std::nullopt : std::optional(steps);
+    return steps > mostSteps ? std::nullopt : std::optional(steps);
 }
 
 SumChoices::SumChoices(std::vector<SumPart> parts, const std::vector<SumGoal>& goals, std::int64_t& work)
