@@ -31,11 +31,15 @@ const std::vector<std::string> toyRules{
     R"({ "id": "horse", "scope": "army", "require":
       "self.units.filter(u, u.arm == 'horse').map(u, u.count).sum() <= 2", "message": "Too many horses." })",
     R"({ "id": "screen", "scope": "army", "require":
-      "self.units.filter(u, u.arm == 'guns').map(u, u.count).sum() <= self.units.filter(u, u.arm == 'foot').map(u, u.count).sum() / 2",
-      "message": "Guns without a screen." })",
+      "self.units.filter(u, u.arm == 'guns').map(u, u.count).sum() <= foot / 2",
+      "let": { "foot": "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum()"},
+    "message" : "Guns without a screen."
+})",
     R"({ "id": "one-chief", "scope": "army", "require": "self.leaders.size() == 1", "message": "One chief." })",
     R"({ "id": "odd", "scope": "army", "require":
-      "self.units.map(u, u.count).sum() % 2 == 1", "message": "An odd number of bases." })"};
+      "self.units.map(u, u.count).sum() % 2 == 1", "message": "An odd number of bases." })"
+}
+;
 
 std::string systemOf(const std::vector<std::string>& chosen)
 {
