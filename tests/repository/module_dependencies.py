@@ -65,8 +65,8 @@ validator/pages: core/text core/expr core/game core/files core/library core/lint
 validator/proposals: core/text core/game core/army core/proposals core/command_line validator validator/check
 validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
     core/proposals core/scenario core/check core/command_line validator/language_server validator validator/reporters
-    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions validator/pages
-    validator/proposals validator/test
+    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions
+    validator/pages validator/proposals validator/test
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
 printer/fonts: core/text printer/style

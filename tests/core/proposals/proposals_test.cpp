@@ -30,16 +30,13 @@ const std::vector<std::string> toyRules{
       "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum() >= 3", "message": "Too few on foot." })",
     R"({ "id": "horse", "scope": "army", "require":
       "self.units.filter(u, u.arm == 'horse').map(u, u.count).sum() <= 2", "message": "Too many horses." })",
-    R"({ "id": "screen", "scope": "army", "require":
-      "self.units.filter(u, u.arm == 'guns').map(u, u.count).sum() <= foot / 2",
-      "let": { "foot": "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum()"},
-    "message" : "Guns without a screen."
-})",
+    R"json({ "id": "screen", "scope": "army",
+      "let": { "foot": "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum()" },
+      "require": "self.units.filter(u, u.arm == 'guns').map(u, u.count).sum() <= foot / 2",
+      "message": "Guns without a screen." })json",
     R"({ "id": "one-chief", "scope": "army", "require": "self.leaders.size() == 1", "message": "One chief." })",
     R"({ "id": "odd", "scope": "army", "require":
-      "self.units.map(u, u.count).sum() % 2 == 1", "message": "An odd number of bases." })"
-}
-;
+      "self.units.map(u, u.count).sum() % 2 == 1", "message": "An odd number of bases." })"};
 
 std::string systemOf(const std::vector<std::string>& chosen)
 {
