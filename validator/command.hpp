@@ -28,6 +28,7 @@ void addRules(CLI::App& app, Session& session);
 void addSystems(CLI::App& app, Session& session);
 void addLists(CLI::App& app, Session& session);
 void addNew(CLI::App& app, Session& session);
+void addComplete(CLI::App& app, Session& session);
 void addMutate(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
 void addSettings(CLI::App& app, Session& session);

@@ -23,7 +23,7 @@ constexpr std::size_t maxConditions =
 std::optional<MeasuredCondition> compiled(SumCondition condition, const Game& game)
 {
     const bool armyCosts = !game.armyCost.each.empty() || !game.armyCost.once.empty();
-    MeasuredCondition made{std::move(condition), {}, 0, {}, {}};
+    MeasuredCondition made{std::move(condition), {}, 0, {}, {}, {}};
     for (const Addend& addend : made.condition.addends) {
         auto& program = made.programs.emplace_back();
         if (addend.of == Addend::Target::cost) {
@@ -52,11 +52,11 @@ Operator turned(Operator op)
 bool straighten(MeasuredCondition& condition)
 {
     bool adds = false, takesAway = false;
-    for (const auto* numbers : {&condition.ofUnits, &condition.ofLeaders})
+    for (const auto* numbers : {&condition.ofUnits, &condition.ofLeaders, &condition.ofOthers})
         for (const auto number : *numbers) adds = adds || number > 0, takesAway = takesAway || number < 0;
     if (adds && takesAway) return false;
     if (takesAway) {
-        for (auto* numbers : {&condition.ofUnits, &condition.ofLeaders})
+        for (auto* numbers : {&condition.ofUnits, &condition.ofLeaders, &condition.ofOthers})
             for (auto& number : *numbers) number = -number;
         condition.constant = -condition.constant;
         condition.condition.op = turned(condition.condition.op);
@@ -156,11 +156,11 @@ std::optional<std::int64_t> ArmyMeter::sumOf(const MeasuredCondition& condition,
 bool ArmyMeter::measureUnits(MeasuredCondition& condition)
 {
     const auto& units = m_army.roster().units();
-    for (std::size_t sort = 0; sort + triedCounts.size() <= units.size(); sort += triedCounts.size()) {
+    for (std::size_t sort = 0; sort + m_counts.size() <= units.size(); sort += m_counts.size()) {
         const auto one = sumOf(condition, &units[sort], Addend::Target::units);
         if (!one) return false;
-        for (std::size_t i = 1; i < triedCounts.size(); ++i)
-            if (sumOf(condition, &units[sort + i], Addend::Target::units) != *one * triedCounts[i]) return false;
+        for (std::size_t i = 1; i < m_counts.size(); ++i)
+            if (sumOf(condition, &units[sort + i], Addend::Target::units) != *one * m_counts[i]) return false;
         condition.ofUnits.push_back(*one);
     }
     return true;
@@ -176,11 +176,16 @@ bool ArmyMeter::measureLeaders(MeasuredCondition& condition)
     return true;
 }
 
-bool ArmyMeter::measure(MeasuredCondition& condition)
+bool ArmyMeter::measure(MeasuredCondition& condition, std::span<const OtherMember> others)
 {
     const auto constant = sumOf(condition, nullptr, Addend::Target::constant);
     if (!constant) return false;
     condition.constant = *constant;
+    for (const auto& [member, isLeader] : others) {
+        const auto sum = sumOf(condition, member, isLeader ? Addend::Target::leaders : Addend::Target::units);
+        if (!sum) return false;
+        condition.ofOthers.push_back(*sum);
+    }
     return measureUnits(condition) && measureLeaders(condition) && straighten(condition);
 }
 

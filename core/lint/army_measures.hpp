@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct MeasuredCondition {
     std::vector<std::optional<expr::Program>> programs;  ///< by addend; none for costs
     std::int64_t constant = 0;
     std::vector<std::int64_t> ofUnits, ofLeaders;
+    std::vector<std::int64_t> ofOthers;  ///< of members of another army
 
     SumGoal goal() const;
 };
@@ -30,15 +32,24 @@ std::vector<MeasuredCondition> conditionsOf(const Game& game, const Findings& fi
 /// The fields of leaders that the conditions read, directly or through derived values and costs.
 std::vector<std::string> leaderFields(const std::vector<MeasuredCondition>& conditions, const Game& game);
 
-/// Measures the contributions of an army's members to conditions. Each three consecutive units are one sort, with the
-/// tried counts.
+/// A member of another army than the trial army.
+struct OtherMember {
+    const Member* member = nullptr;
+    bool isLeader = false;
+};
+
+/// Measures the contributions of an army's members to conditions. As many consecutive units as there are counts are one
+/// sort, with these counts; with a single count, each unit is measured as it is.
 class ArmyMeter {
 public:
-    explicit ArmyMeter(TrialArmy& army) : m_army(army) {}
+    explicit ArmyMeter(TrialArmy& army, std::span<const std::int64_t> counts = triedCounts)
+        : m_army(army), m_counts(counts)
+    {}
 
     /// Computes the numbers of a condition, and negates it if its parts subtract, so that none of them is negative.
-    /// False if it is not a sum of integers, if some parts add and others subtract, or if it always holds.
-    bool measure(MeasuredCondition& condition);
+    /// False if it is not a sum of integers, if some parts add and others subtract, or if it always holds for an army
+    /// without `others`, whose contributions are measured too.
+    bool measure(MeasuredCondition& condition, std::span<const OtherMember> others = {});
 
 private:
     std::optional<std::int64_t> valueOf(const Addend& addend, const std::optional<expr::Program>& program,
@@ -48,6 +59,7 @@ private:
     bool measureLeaders(MeasuredCondition& condition);
 
     TrialArmy& m_army;
+    std::span<const std::int64_t> m_counts;
 };
 
 }  // namespace muster::rules

@@ -1,5 +1,6 @@
 #include "core/lint/army_measures.hpp"
 #include "core/lint/lint.hpp"
+#include "core/lint/sum_clash.hpp"
 #include "core/lint/trial_choices.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +16,6 @@ using text::Node;
 
 namespace {
 
-constexpr std::int64_t workOfSearch = 3'000'000, workOfReason = 500'000;
 constexpr double maxStatesSearched = 1e6;
 
 using Conditions = std::vector<const MeasuredCondition*>;
@@ -140,35 +140,19 @@ private:
         sorts.back() = true;
     }
 
-    bool isHopeless(const Conditions& conditions, std::int64_t work) const
-    {
-        std::vector<SumGoal> goals;
-        for (const auto* condition : conditions) goals.push_back(condition->goal());
-        auto pools = poolsFor(conditions);
-        const auto limited = pools;
-        bool hasLimits = false;
-        for (Pool& pool : pools) {
-            hasLimits = hasLimits || !pool.limits.empty();
-            pool.limits.clear();
-        }
-        // The search is shorter without the limits of options, and sums unreachable then are unreachable with them,
-        // too.
-        auto workWithout = work;
-        return reach(pools, goals, workWithout) == Reach::no || (hasLimits && reach(limited, goals, work) == Reach::no);
-    }
-
     void search()
     {
         Conditions conditions;
-        for (const auto& condition : m_conditions) conditions.push_back(&condition);
-        if (!isHopeless(conditions, workOfSearch)) return;
-        // A condition that can be dropped without making the goal reachable is not a reason.
-        for (std::size_t i = conditions.size(); i-- > 0;) {
-            auto fewer = conditions;
-            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-            if (isHopeless(fewer, workOfReason)) conditions = std::move(fewer);
+        std::vector<SumGoal> goals;
+        for (const auto& condition : m_conditions) {
+            conditions.push_back(&condition);
+            goals.push_back(condition.goal());
         }
-        report(conditions);
+        const auto clash = clashOf(poolsFor(conditions), goals);
+        if (!clash) return;
+        Conditions reasons;
+        for (const auto index : *clash) reasons.push_back(conditions[index]);
+        report(reasons);
     }
 
     /// The sum of that many elements of a pool, taken in the order of their contributions, as far as limits allow.

@@ -30,9 +30,9 @@ std::string textOf(const Catalogue& catalogue, std::int64_t budget, const std::v
         army["leaders"].push_back(std::move(made));
     }
     for (const auto& unit : units) {
-        Json made = {{"id", "unit-" + std::to_string(army["units"].size() + 1)},
-                     {"entry", unit.entry->id},
-                     {"count", unit.count}};
+        Json made = {{"id", "unit-" + std::to_string(army["units"].size() + 1)}, {"count", unit.count}};
+        if (unit.entry) made["entry"] = unit.entry->id;
+        for (const auto& [name, value] : unit.values) made[name] = Json::parse(value);
         for (const Option* option : unit.options) made["options"].push_back(option->id);
         army["units"].push_back(std::move(made));
     }
@@ -60,9 +60,6 @@ TrialArmy::TrialArmy(const Catalogue& catalogue, std::int64_t budget, const std:
     m_roster.showArmy(m_evaluation);
 }
 
-namespace {
-
-/// True if a rule depends on one unit or leader alone, so that its verdict is the same in any army.
 bool looksAtOneOnly(const Rule& rule)
 {
     if (rule.scope != Scope::unit && rule.scope != Scope::leader) return false;
@@ -80,15 +77,17 @@ bool looksAtOneOnly(const Rule& rule)
                         [&](const Derived& let) { return looksFurther(let.program); });
 }
 
-/// Levels that enable only the rules at level error which depend on one unit or leader alone.
-RuleLevels levelsOfUnits(const Game& game, const Findings& findings)
+namespace {
+
+/// Levels that enable only the rules as grave as `least` which depend on one unit or leader alone.
+RuleLevels levelsOfUnits(const Game& game, const Findings& findings, Level least)
 {
     RuleLevels levels;
     for (const Rule& rule : game.rules) {
         // A level that depends on the army cannot be determined here.
-        const bool asked =
-            looksAtOneOnly(rule) && rule.levelIf.empty() && findings.levelOf(rule.name, rule.level) == Level::error;
-        levels[rule.name] = asked ? std::optional(Level::error) : std::nullopt;
+        const auto level = findings.levelOf(rule.name, rule.level);
+        const bool asked = looksAtOneOnly(rule) && rule.levelIf.empty() && level && *level <= least;
+        levels[rule.name] = asked ? level : std::nullopt;
     }
     // Values that an entry leaves to the army's own file are missing here, so a rule that reads them has no verdict.
     levels["rule/undecided"] = std::nullopt;
@@ -112,9 +111,10 @@ const Member* memberAt(const Roster& roster, std::string_view pointer)
 
 }  // namespace
 
-std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Catalogue& catalogue, const Findings& findings)
+std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Catalogue& catalogue, const Findings& findings,
+                                          Level least)
 {
-    const auto levels = levelsOfUnits(catalogue.game(), findings);
+    const auto levels = levelsOfUnits(catalogue.game(), findings, least);
     Findings found(&levels);
     RuleRunner(catalogue, army.evaluation(), found, true).runOnArmy(army.roster());
     std::vector<IllegalMember> illegal;

@@ -2,6 +2,7 @@
 
 #include "core/game/evaluation.hpp"
 #include "core/game/findings.hpp"
+#include "core/game/game.hpp"
 #include "core/library/catalogue.hpp"
 #include "core/roster/roster.hpp"
 
@@ -10,11 +11,13 @@
 
 namespace muster::rules {
 
-/// A unit of a trial army: a number of bases of an entry, with options.
+/// A unit of a trial army: a number of bases of an entry, or of none, with options and its own values (names and JSON
+/// texts).
 struct TrialUnit {
     const Entry* entry = nullptr;
     std::int64_t count = 1;
     std::vector<const Option*> options = {};
+    std::vector<std::pair<std::string, std::string>> values = {};
 };
 
 /// A leader of a trial army: from an entry, with options, or with its own values (names and JSON texts).
@@ -49,8 +52,12 @@ struct IllegalMember {
     diagnostics::Diagnostic finding;
 };
 
-/// The findings of rules at level error that depend only on a single unit or leader; `findings` knows which rules are
-/// off.
-std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Catalogue& catalogue, const Findings& findings);
+/// True if a rule of a unit or leader depends on it alone, so that its verdict is the same in any army.
+bool looksAtOneOnly(const Rule& rule);
+
+/// The findings of rules that depend only on a single unit or leader, at level error or as grave as `least`; `findings`
+/// knows which rules are off.
+std::vector<IllegalMember> illegalMembers(TrialArmy& army, const Catalogue& catalogue, const Findings& findings,
+                                          diagnostics::Level least = diagnostics::Level::error);
 
 }  // namespace muster::rules

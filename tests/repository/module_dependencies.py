@@ -33,6 +33,7 @@ core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
     core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
+core/proposals: core/diagnostics core/text core/game core/files core/library core/roster core/lint core/army
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
@@ -61,10 +62,11 @@ validator/packs: core/text core/schema core/threads core/game core/files core/li
     validator
 validator/versions: core/text core/schema core/game core/files core/library validator validator/git validator/packs
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
+validator/proposals: core/text core/game core/army core/proposals core/command_line validator validator/check
 validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
-    core/scenario core/check core/command_line validator/language_server validator validator/reporters validator/check
-    validator/watch validator/evaluate validator/scaffold validator/packs validator/versions validator/pages
-    validator/test
+    core/proposals core/scenario core/check core/command_line validator/language_server validator validator/reporters
+    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions
+    validator/pages validator/proposals validator/test
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
 printer/fonts: core/text printer/style

@@ -91,7 +91,7 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
     if ((command == "eval" || command == "repl") && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".list.json", ".scenario.json", ".system.json"}); };
     if ((command == "eval" && name == "expression") || name == "--at") return [](const Typed&) { return Completion(); };
-    if ((command == "cost" || command == "verify") && name == "file")
+    if ((command == "complete" || command == "cost" || command == "verify") && name == "file")
         return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };

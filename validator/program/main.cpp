@@ -60,6 +60,7 @@ int main(int argc, char** argv)
         addSystems(app, session);
         addLists(app, session);
         addNew(app, session);
+        addComplete(app, session);
         addCost(app, session);
         addSettings(app, session);
         addStats(app, session);

@@ -22,6 +22,7 @@ except ImportError:
 SCHEMAS = {
     ("check", "json"): "check",
     ("check", "jsonl"): "check-jsonl",
+    ("complete", "json"): "complete",
     ("cost", "json"): "cost",
     ("eval", "json"): "eval",
     ("explain", "json"): "explain",
