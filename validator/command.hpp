@@ -31,6 +31,7 @@ void addNew(CLI::App& app, Session& session);
 void addMutate(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
 void addSettings(CLI::App& app, Session& session);
+void addOdds(CLI::App& app, Session& session);
 void addStats(CLI::App& app, Session& session);
 void addTest(CLI::App& app, Session& session);
 void addPack(CLI::App& app, Session& session);

@@ -29,9 +29,10 @@ core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
 core/dependencies: core/diagnostics core/library core/files
 core/acceptance: core/diagnostics core/text core/game core/library core/files
+core/odds: core/text core/expr core/schema core/game
 core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
-    core/roster
+    core/odds core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
