@@ -180,10 +180,18 @@ private:
     {
         // It reads no names, so it is the same in every state.
         const auto turns = amount(step.number, 0, maxDice, "turns");
-        if (!turns) return false;
-        for (std::int64_t turn = 0; turn < *turns; ++turn) {
+        if (!turns || *turns == 0) return turns.has_value();
+        std::set<State, StateOrder> keys;
+        for (const auto& [state, weight] : m_states) keys.insert(keyOf(state, step.reads));
+        // States that agree in all that the steps read go through them together, if that is less work.
+        return keys.size() * 2 <= m_states.size() ? repeatByKey(step, *turns, keys) : repeatOnAll(step, *turns);
+    }
+
+    bool repeatOnAll(const OddsStep& step, std::int64_t turns)
+    {
+        for (std::int64_t turn = 0; turn < turns; ++turn) {
             ByState<Natural> next;
-            for (auto& [state, weight] : m_states) {
+            for (const auto& [state, weight] : m_states) {
                 auto changed = state;
                 changed[step.turn] = Value::integer(turn);
                 next[std::move(changed)] += weight;
@@ -193,6 +201,42 @@ private:
             if (!doSteps(step.steps)) return false;
         }
         return true;
+    }
+
+    bool repeatByKey(const OddsStep& step, std::int64_t turns, const std::set<State, StateOrder>& keys)
+    {
+        ByState<Rolled> results;
+        ByState<double> cuts;
+        for (const auto& key : keys) {
+            Run inner(m_procedure, m_evaluation);
+            State start(m_procedure.names);
+            for (std::size_t i = 0; i < key.size(); ++i) start[step.reads[i]] = key[i];
+            inner.m_states.clear();
+            inner.m_states.emplace(std::move(start), 1);
+            if (!inner.repeatOnAll(step, turns)) {
+                m_failure = std::move(inner.m_failure);
+                return false;
+            }
+            Rolled rolled;
+            rolled.denominator = inner.m_denominator;
+            for (auto& [state, weight] : inner.m_states)
+                rolled.outcomes.emplace_back(keyOf(state, step.writes), std::move(weight));
+            results.emplace(key, std::move(rolled));
+            cuts.emplace(key, inner.m_cut);
+        }
+        std::vector<Throw> throws;
+        for (const auto& [state, weight] : m_states) {
+            const auto key = keyOf(state, step.reads);
+            throws.push_back({&state, &weight, &results.at(key), cuts.at(key)});
+        }
+        return distribute(step, throws, step.writes);
+    }
+
+    static State keyOf(const State& state, const std::vector<std::size_t>& names)
+    {
+        State key;
+        for (const auto name : names) key.push_back(state[name]);
+        return key;
     }
 
     /// A die of the step in the state shown.
@@ -298,21 +342,13 @@ private:
 
     bool roll(const OddsStep& step)
     {
-        struct Throw {
-            const State* state;
-            const Natural* weight;
-            const Rolled* rolled;
-        };
         ByState<Dice> known;
         std::vector<Throw> throws;
-        PrimePowers common;
-        Natural whole;
         for (const auto& [state, weight] : m_states) {
             show(state);
             const auto number = amount(step.number, 0, maxDice, "dice");
             if (!number) return false;
-            State key;
-            for (const auto name : step.reads) key.push_back(state[name]);
+            auto key = keyOf(state, step.reads);
             auto dice = known.find(key);
             if (dice == known.end()) {
                 auto made = diceOf(step);
@@ -322,20 +358,41 @@ private:
             }
             const auto* rolled = rolledOf(step, dice->second, *number);
             if (rolled == nullptr) return false;
-            common.extendTo(rolled->denominator);
-            m_cut +=
-                Natural::ratio(weight, m_denominator.toNatural()) * static_cast<double>(*number) * dice->second.die.cut;
-            throws.push_back({&state, &weight, rolled});
+            throws.push_back({&state, &weight, rolled, static_cast<double>(*number) * dice->second.die.cut});
+        }
+        std::vector<std::size_t> names;
+        for (const auto& part : step.parts) names.push_back(part.name);
+        return distribute(step, throws, names);
+    }
+
+    /// What happens in one state.
+    struct Throw {
+        const State* state;
+        const Natural* weight;
+        const Rolled* rolled;
+        double cut;  ///< at most the chance that a die would have been rolled more often
+    };
+
+    /// Replaces each state by those to which it leads, where the names have what was rolled.
+    bool distribute(const OddsStep& step, const std::vector<Throw>& throws, const std::vector<std::size_t>& names)
+    {
+        PrimePowers common;
+        Natural whole;
+        for (const auto& each : throws) {
+            common.extendTo(each.rolled->denominator);
+            if (each.cut == 0) continue;
+            if (whole.isZero()) whole = m_denominator.toNatural();
+            m_cut += Natural::ratio(*each.weight, whole) * each.cut;
         }
         ByState<Natural> next;
         std::map<const Rolled*, Natural> scales;
-        for (const auto& [state, weight, rolled] : throws) {
-            const auto [scale, isNew] = scales.try_emplace(rolled);
-            if (isNew) scale->second = common.dividedBy(rolled->denominator);
-            const Natural scaled = *weight * scale->second;
-            for (const auto& [values, times] : rolled->outcomes) {
-                auto changed = *state;
-                for (std::size_t i = 0; i < values.size(); ++i) changed[step.parts[i].name] = values[i];
+        for (const auto& each : throws) {
+            const auto [scale, isNew] = scales.try_emplace(each.rolled);
+            if (isNew) scale->second = common.dividedBy(each.rolled->denominator);
+            const Natural scaled = *each.weight * scale->second;
+            for (const auto& [values, times] : each.rolled->outcomes) {
+                auto changed = *each.state;
+                for (std::size_t i = 0; i < values.size(); ++i) changed[names[i]] = values[i];
                 if (!m_spend(1 + scaled.words() * times.words() / 4)) return failExhausted(step.node);
                 if (!add(next, std::move(changed), scaled * times, step)) return false;
             }

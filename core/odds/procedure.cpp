@@ -291,14 +291,26 @@ private:
         for (const auto& inner : step.steps) markAllRead(inner, needed);
     }
 
+    static void markWritten(const OddsStep& step, std::vector<bool>& written)
+    {
+        for (const auto& part : step.parts) written[part.name] = true;
+        for (const auto& inner : step.steps) markWritten(inner, written);
+    }
+
     /// Notes which values are still needed after each step, given those that are needed in the end.
     void markNeeded(std::vector<OddsStep>& steps, std::vector<bool> needed)
     {
         for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
             step->isNeededLater = needed;
             if (step->kind == OddsStep::Kind::repeats) {
-                // What a turn reads may come from the turn before.
-                markAllRead(*step, needed);
+                std::vector<bool> read(m_made.names), written(m_made.names);
+                for (const auto& inner : step->steps) markAllRead(inner, read), markWritten(inner, written);
+                for (std::size_t name = 0; name < m_made.names; ++name) {
+                    if (read[name] && name != step->turn) step->reads.push_back(name);
+                    if (written[name]) step->writes.push_back(name);
+                    // What a turn reads may come from the turn before.
+                    if (read[name]) needed[name] = true;
+                }
                 markNeeded(step->steps, needed);
                 continue;
             }

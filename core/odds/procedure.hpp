@@ -58,12 +58,14 @@ struct OddsStep {
     Amount sides;                        ///< of each die
     std::optional<expr::Program> again;  ///< true for a roll of a die after which it is rolled again and added
     text::Node againNode{};
-    std::int64_t most = 1;            ///< how often a die is rolled at most
-    std::uint32_t rolledSlot = 0;     ///< of `die` or `dice`
-    std::size_t turn = 0;             ///< the name of the number of the turn, from 0
-    std::vector<Part> parts;          ///< unless it repeats
-    std::vector<OddsStep> steps;      ///< if it repeats
-    std::vector<std::size_t> reads;   ///< names on which its dice depend, besides their number
+    std::int64_t most = 1;         ///< how often a die is rolled at most
+    std::uint32_t rolledSlot = 0;  ///< of `die` or `dice`
+    std::size_t turn = 0;          ///< the name of the number of the turn, from 0
+    std::vector<Part> parts;       ///< unless it repeats
+    std::vector<OddsStep> steps;   ///< if it repeats
+    /// The names on which its dice depend, besides their number; if it repeats, all that its steps read.
+    std::vector<std::size_t> reads;
+    std::vector<std::size_t> writes;  ///< if it repeats: the names to which its steps give values
     std::vector<bool> isNeededLater;  ///< by name: a later step or a result reads it
 };
 
