@@ -440,9 +440,11 @@ private:
 
     static void sortTexts(Odds::Result& result)
     {
+        const auto isNumber = [](const Odds::Outcome& outcome) { return outcome.value.isNumber(); };
+        if (std::any_of(result.outcomes.begin(), result.outcomes.end(), isNumber)) return;
         const auto literals = expr::literalResults(result.about->value.source());
         const auto rankOf = [&](const Odds::Outcome& outcome) {
-            if (!outcome.value.is(ValueType::string)) return std::size_t{0};
+            if (outcome.value.is(ValueType::boolean)) return std::size_t{outcome.value.asBoolean() ? 0u : 1u};
             const auto isIt = [&](const auto& literal) {
                 const auto* text = literal ? std::get_if<std::string>(&*literal) : nullptr;
                 return text != nullptr && *text == outcome.value.asString();
@@ -450,7 +452,6 @@ private:
             return static_cast<std::size_t>(std::find_if(literals.begin(), literals.end(), isIt) - literals.begin());
         };
         std::stable_sort(result.outcomes.begin(), result.outcomes.end(), [&](const auto& a, const auto& b) {
-            if (a.value.isNumber() || b.value.isNumber()) return false;
             const auto left = rankOf(a), right = rankOf(b);
             if (left != right) return left < right;
             return a.chance.toDouble() > b.chance.toDouble();

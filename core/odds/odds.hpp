@@ -26,8 +26,8 @@ struct Odds {
     };
     struct Result {
         const OddsResult* about = nullptr;
-        std::vector<Outcome> outcomes;  ///< those that are possible: numbers ascending, texts in the order in which the
-                                        ///< expression has them, else the most likely first
+        std::vector<Outcome> outcomes;  ///< those that are possible: numbers ascending, true before false, texts in the
+                                        ///< order in which the expression has them, else the most likely first
         std::optional<Chance> mean{};   ///< absent if not all values are integers
     };
     std::vector<Result> results;

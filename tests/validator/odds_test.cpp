@@ -122,7 +122,7 @@ TEST_CASE("muster odds names what it does not find")
     fails({"a.army.json", "fox", "none"}, 2, "a.army.json: there is no unit fox; did you mean foy?");
     fails({"a.army.json", "foy", "b.army.json", "x"}, 2, "b.army.json: there is no unit x; there are guard");
     fails({"a.army.json", "foy"}, 2, "");
-    fails({"gone.army.json", "foy", "none"}, 2, "gone.army.json");
+    fails({"gone.army.json", "foy", "none"}, 3, "gone.army.json");
     fails({"toy.system.json", "foy", "none"}, 2, "toy.system.json is not an army");
     fails({"a.army.json", "foy", "none", "--procedure", "shoting"}, 2, "did you mean shooting?");
     fails({"a.army.json", "foy", "none", "--with", "cower=yes"}, 2, "there is no input cower; did you mean cover?");

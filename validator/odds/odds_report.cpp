@@ -117,7 +117,7 @@ std::string oddsText(const NamedUnit& acting, const NamedUnit& target, const std
         text += fmt::format("{}: {} -> {}\n", safe(phrases.of(report.procedure->label)), safe(acting.name),
                             safe(target.name));
         text += inputLines(report, phrases);
-        for (const auto& message : report.unmet) text += "  not possible: " + safe(message) + '\n';
+        for (const auto& message : report.unmet) text += "  not possible: " + safe(phrases.ofSentence(message)) + '\n';
         for (const auto& result : report.odds.results) text += tableOf(result, phrases);
         if (report.odds.cut > 0)
             text += fmt::format("  a die that would be rolled again more often than followed here: at most {:.2g} %\n",
