@@ -419,6 +419,9 @@ private:
         Natural above, sum, negative;
         const auto isInteger = [](const auto& entry) { return entry.first.is(ValueType::integer); };
         const bool hasMean = std::all_of(weights.begin(), weights.end(), isInteger);
+        // Fractions in their lowest terms take the square of their length.
+        const auto words = m_denominator.toNatural().words();
+        if (!m_spend(weights.size() * (1 + words * words / 4))) return failExhausted(result.node), std::nullopt;
         for (auto entry = weights.rbegin(); entry != weights.rend(); ++entry) {
             const auto& [value, weight] = *entry;
             above += weight;
