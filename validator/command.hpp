@@ -32,6 +32,7 @@ void addComplete(CLI::App& app, Session& session);
 void addMutate(CLI::App& app, Session& session);
 void addCost(CLI::App& app, Session& session);
 void addSettings(CLI::App& app, Session& session);
+void addOdds(CLI::App& app, Session& session);
 void addStats(CLI::App& app, Session& session);
 void addTest(CLI::App& app, Session& session);
 void addPack(CLI::App& app, Session& session);

@@ -25,8 +25,8 @@ constexpr Elements ofSide[] = {{"placements"}, {"reinforcements"}};
 constexpr Elements ofArmy[] = {{"leaders"}, {"units"}, {"groups", members}};
 constexpr Elements ofList[] = {{"entries", options}, {"leaders", options}, {"limits"}, {"rules"}};
 constexpr Elements ofScenario[] = {{"terrain"}, {"zones"}, {"sides", ofSide}, {"objectives"}};
-constexpr Elements ofSystem[] = {{"entries", options}, {"leaders", options}, {"rules"},
-                                 {"statistics"},       {"sheets"},           {"reference"}};
+constexpr Elements ofSystem[] = {{"entries", options}, {"leaders", options}, {"rules"}, {"statistics"}, {"odds"},
+                                 {"sheets"},           {"reference"}};
 constexpr Elements ofHouse[] = {{"rules"}};
 
 std::span<const Elements> elementsOf(FileKind kind)

@@ -42,8 +42,8 @@ bool isOfHead(std::string_view key)
 /// Of a member of the file.
 Merging mergingOf(std::string_view key)
 {
-    if (isOneOf(key,
-                {"rules", "entries", "leaders", "terrain", "sheets", "reference", "statistics", "symbols", "emblems"}))
+    if (isOneOf(key, {"rules", "entries", "leaders", "terrain", "sheets", "reference", "statistics", "odds", "symbols",
+                      "emblems"}))
         return Merging::byId;
     if (isSchemaPart(key) || isOneOf(key, {"tables", "tableLinks", "definitions", "derived", "cost", "placing",
                                            "measuring", "setup", "translations"}))

@@ -312,12 +312,16 @@ constexpr std::array ruleTexts{
         "path in `limit` to an entry, a list, a row of a table or a part of the system. Parts in braces may be "
         "anything "
         "unless their branches are literal texts. A value that a fix writes has the type and the bounds of its key."},
+    SharedRule{"system/odds", error, "Odds can be computed",
+               "The inputs of `odds` are numbers, texts, or true or false, and have a default that they allow. Dice of "
+               "which a step looks at all together (`all`) have few enough different rolls."},
     SharedRule{"system/setup", error, "The usual set-up is possible",
                "The minimum size of a kind of terrain is not above the maximum, and two sides of a new scenario have "
                "the same edge only if they are allies, which have the same role."},
     SharedRule{
         "system/unused-let", warning, "Every named part of a rule is used",
-        "Neither the requirement nor the texts of a rule read a part in `let`, directly or through other parts."},
+        "Neither the requirement nor the texts of a rule read a part in `let`, directly or through other parts. In "
+        "`odds`, no later step and no result reads the value of a step, or nothing reads an input."},
     SharedRule{
         "system/division-by-zero", warning, "Divisors are not 0",
         "A rule, a cost or a derived value divides by a value that may be 0; then it fails, or with fractions "

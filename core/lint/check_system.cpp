@@ -4,6 +4,7 @@
 #include "core/lint/lint.hpp"
 #include "core/lint/lint_file.hpp"
 #include "core/lint/report_faults.hpp"
+#include "core/odds/procedure.hpp"
 #include "core/roster/army_views.hpp"
 #include "core/roster/rule_runner.hpp"
 
@@ -41,6 +42,8 @@ void checkCompiled(const CheckContext& context, const Library::SystemFile& syste
         };
         add(views->sheets);
         add(views->statistics);
+        const auto procedures = Procedures::compile(*system.game);
+        faults.insert(faults.end(), procedures.faults.begin(), procedures.faults.end());
     }
     reportFaults(context, std::move(faults));
     if (!system.game) return;

@@ -29,9 +29,10 @@ core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
 core/dependencies: core/diagnostics core/library core/files
 core/acceptance: core/diagnostics core/text core/game core/library core/files
+core/odds: core/text core/expr core/schema core/game
 core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
-    core/roster
+    core/odds core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
 core/proposals: core/diagnostics core/text core/game core/files core/library core/roster core/lint core/army
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
@@ -63,10 +64,11 @@ validator/packs: core/text core/schema core/threads core/game core/files core/li
 validator/versions: core/text core/schema core/game core/files core/library validator validator/git validator/packs
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/proposals: core/text core/game core/army core/proposals core/command_line validator validator/check
-validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
+validator/odds: core/text core/expr core/game core/odds validator validator/reporters
+validator/commands: core/text core/expr core/game core/files core/settings core/library core/odds core/roster core/army
     core/proposals core/scenario core/check core/command_line validator/language_server validator validator/reporters
     validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions
-    validator/pages validator/proposals validator/test
+    validator/pages validator/proposals validator/test validator/odds
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
 printer/fonts: core/text printer/style

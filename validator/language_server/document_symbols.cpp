@@ -29,15 +29,16 @@ struct Group {
 };
 
 constexpr std::array groups{
-    Group{"units", SymbolKind::object},       Group{"leaders", SymbolKind::object},
-    Group{"groups", SymbolKind::space},       Group{"entries", SymbolKind::type},
-    Group{"options", SymbolKind::field},      Group{"rules", SymbolKind::function},
-    Group{"tables", SymbolKind::enumeration}, Group{"derived", SymbolKind::property},
-    Group{"sheets", SymbolKind::structure},   Group{"terrain", SymbolKind::object},
-    Group{"zones", SymbolKind::object},       Group{"sides", SymbolKind::space},
-    Group{"objectives", SymbolKind::object},  Group{"placements", SymbolKind::method},
-    Group{"levels", SymbolKind::constant},    Group{"statistics", SymbolKind::property},
-    Group{"let", SymbolKind::field},          Group{"definitions", SymbolKind::structure},
+    Group{"units", SymbolKind::object},          Group{"leaders", SymbolKind::object},
+    Group{"groups", SymbolKind::space},          Group{"entries", SymbolKind::type},
+    Group{"options", SymbolKind::field},         Group{"rules", SymbolKind::function},
+    Group{"tables", SymbolKind::enumeration},    Group{"derived", SymbolKind::property},
+    Group{"sheets", SymbolKind::structure},      Group{"terrain", SymbolKind::object},
+    Group{"zones", SymbolKind::object},          Group{"sides", SymbolKind::space},
+    Group{"objectives", SymbolKind::object},     Group{"placements", SymbolKind::method},
+    Group{"levels", SymbolKind::constant},       Group{"statistics", SymbolKind::property},
+    Group{"odds", SymbolKind::function},         Group{"let", SymbolKind::field},
+    Group{"definitions", SymbolKind::structure},
 };
 
 constexpr std::size_t deepestSymbol = 6;

@@ -93,6 +93,7 @@ Sources::Source sourceFor(const std::string& command, const std::string& name, S
     if ((command == "eval" && name == "expression") || name == "--at") return [](const Typed&) { return Completion(); };
     if ((command == "complete" || command == "cost" || command == "verify") && name == "file")
         return [](const Typed&) { return filesWith({".army.json"}); };
+    if (command == "odds" && name == "words") return [](const Typed&) { return filesWith({".army.json"}); };
     if (command == "stats" && name == "file")
         return [](const Typed&) { return filesWith({".army.json", ".scenario.json"}); };
     if (command == "docs" && name == "game")

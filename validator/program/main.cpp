@@ -64,6 +64,7 @@ int main(int argc, char** argv)
         addCost(app, session);
         addSettings(app, session);
         addStats(app, session);
+        addOdds(app, session);
         addTest(app, session);
         addMutate(app, session);
         addUpgrade(app, session);

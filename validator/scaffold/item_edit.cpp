@@ -79,13 +79,13 @@ std::string withLastItem(const ItemFile& file, std::string_view key, const nlohm
 text::KeyOrder keysOf(files::FileKind kind)
 {
     // As in the schemas.
-    static constexpr std::array<std::string_view, 42> ofSystems{
-        "$schema", "format",  "id",          "version",    "name",      "summary",      "notice",
-        "source",  "measure", "lists",       "budget",     "tables",    "tableLinks",   "definitions",
-        "unit",    "entry",   "leader",      "group",      "army",      "list",         "scenario",
-        "side",    "piece",   "placement",   "entries",    "leaders",   "derived",      "cost",
-        "rules",   "board",   "terrain",     "placing",    "measuring", "setup",        "sheets",
-        "symbols", "emblems", "symbolFrame", "statistics", "reference", "translations", "expect"};
+    static constexpr std::array<std::string_view, 43> ofSystems{
+        "$schema",   "format",       "id",      "version", "name",       "summary",     "notice",     "source",
+        "measure",   "lists",        "budget",  "tables",  "tableLinks", "definitions", "unit",       "entry",
+        "leader",    "group",        "army",    "list",    "scenario",   "side",        "piece",      "placement",
+        "entries",   "leaders",      "derived", "cost",    "rules",      "board",       "terrain",    "placing",
+        "measuring", "setup",        "sheets",  "symbols", "emblems",    "symbolFrame", "statistics", "odds",
+        "reference", "translations", "expect"};
     static constexpr std::array<std::string_view, 21> ofLists{
         "$schema", "format",  "system",  "systemVersion", "id",     "name",         "version",
         "book",    "period",  "summary", "colours",       "emblem", "sources",      "extends",

@@ -25,9 +25,9 @@ public:
         static constexpr std::array<std::string_view, 11> elements{"definitions", "unit",  "entry",    "leader",
                                                                    "group",       "army",  "list",     "scenario",
                                                                    "side",        "piece", "placement"};
-        static constexpr std::array<std::string_view, 14> texts{
-            "name",       "summary", "notice", "source",    "symbols", "emblems", "symbolFrame",
-            "statistics", "play",    "board",  "reference", "setup",   "sheets",  "translations"};
+        static constexpr std::array<std::string_view, 15> texts{
+            "name", "summary", "notice", "source",    "symbols", "emblems", "symbolFrame", "statistics",
+            "odds", "play",    "board",  "reference", "setup",   "sheets",  "translations"};
         // What is removed is missing from what is compared.
         static constexpr std::array<std::string_view, 7> leftOut{"$schema", "format", "id",    "version",
                                                                  "remove",  "accept", "expect"};

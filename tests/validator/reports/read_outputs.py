@@ -28,6 +28,7 @@ SCHEMAS = {
     ("explain", "json"): "explain",
     ("lists", "json"): "lists",
     ("mutate", "json"): "mutate",
+    ("odds", "json"): "odds",
     ("rules", "json"): "rules",
     ("settings", "json"): "settings",
     ("stats", "json"): "stats",
@@ -117,6 +118,11 @@ def read_shipped(reader):
         reader.output("eval", "eval", "self", army, "--trace", "--format", "json")
         reader.output("eval", "eval", "self.units[99999].id + 1", army, "--format", "json")
     reader.output("stats", "stats", *armies, "--format", "json")
+    for army in armies:
+        with open(army, encoding="utf-8") as file:
+            content = json.load(file)
+        units = content.get("units", []) + [unit for group in content.get("groups", []) for unit in group["units"]]
+        reader.output("odds", "odds", army, units[0]["id"], units[-1]["id"], "--format", "json")
     reader.output("verify", "verify", *armies, "--format", "json")
     reader.output("verify", "verify", "7KQ2-M9XA-4R1T", *armies, "--format", "json")
     reader.output("upgrade", "upgrade", "--dry-run", ".", "--format", "json")
