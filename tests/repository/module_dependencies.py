@@ -104,8 +104,10 @@ editor/board/page: core/geometry printer/map editor/document editor/look editor/
     editor/board/view
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view
+editor/board/background: core/geometry core/files printer/emblem editor/document editor/look editor/live_check
+    editor/board/view editor/board/tools
 editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/live_check editor/form
-    editor/army_files editor/board/view editor/board/page editor/board/tools
+    editor/army_files editor/board/view editor/board/page editor/board/tools editor/board/background
 editor/compare: editor/look editor/live_check
 editor/print: core/threads core/files core/library core/army printer/play_link printer/settings printer/layout
     printer/draw printer/emblem printer/job printer/text_formats editor/look editor/live_check
