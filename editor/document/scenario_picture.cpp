@@ -18,12 +18,12 @@ using text::Node;
 
 namespace {
 
-constexpr const char* key = "x-picture";
-constexpr const char* where = "/board/x-picture";
-constexpr std::array<std::string_view, 5> keys{"file", "at", "width", "opacity", "locked"};
-constexpr double maxWidth = 100'000, maxPlace = 1'000'000;
+constexpr const char* pictureKey = "x-picture";
+constexpr const char* picturePlace = "/board/x-picture";
+constexpr std::array<std::string_view, 5> pictureKeys{"file", "at", "width", "opacity", "locked"};
+constexpr double maxPictureWidth = 100'000, maxPicturePlace = 1'000'000;
 
-bool isPlace(Node node) { return node.isNumber() && std::abs(node.real()) <= maxPlace; }
+bool isPicturePlace(Node node) { return node.isNumber() && std::abs(node.real()) <= maxPicturePlace; }
 
 std::string opacityText(double opacity) { return shortNumber(std::round(opacity * 100) / 100); }
 
@@ -38,16 +38,16 @@ std::string objectText(const TracedPicture& picture, const Spelling& spelling)
 
 std::optional<TracedPicture> pictureOf(const text::Document& scenario)
 {
-    const Node board = scenario.root()["board"], node = board[key];
+    const Node board = scenario.root()["board"], node = board[pictureKey];
     if (node["file"].string().empty()) return std::nullopt;
     TracedPicture picture;
     picture.file = node["file"].string();
     if (const Node at = node["at"]; at.isArray() && at.size() == 2) {
         const Node x = at.at(std::uint32_t{0}), y = at.at(std::uint32_t{1});
-        if (isPlace(x) && isPlace(y)) picture.at = {x.real(), y.real()};
+        if (isPicturePlace(x) && isPicturePlace(y)) picture.at = {x.real(), y.real()};
     }
     for (const Node width : {board["width"], node["width"]})
-        if (width.isNumber() && width.real() > 0 && width.real() <= maxWidth) picture.width = width.real();
+        if (width.isNumber() && width.real() > 0 && width.real() <= maxPictureWidth) picture.width = width.real();
     if (const Node opacity = node["opacity"]; opacity.isNumber())
         picture.opacity = std::clamp(opacity.real(), leastOpacity, 1.0);
     picture.isLocked = node["locked"].boolean();
@@ -61,16 +61,19 @@ Change setPicture(const ScenarioText& scenario, const std::optional<TracedPictur
     Draft draft(scenario.document);
     const auto before = pictureOf(scenario.document);
     if (!picture) {
-        draft.remove(where);
+        draft.remove(picturePlace);
         return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Remove background picture"), {});
     }
-    if (!(picture->width > 0) || picture->width > maxWidth || !geometry::isFinite(picture->at)) return {};
+    if (!(picture->width > 0) || picture->width > maxPictureWidth || !geometry::isFinite(picture->at)) return {};
     const auto spelling = spellingOf(scenario);
-    if (!before || !board[key].isObject()) {
-        draft.setMember("/board", key, objectText(*picture, spelling), boardKeyOrder(scenario.document, "/board"));
+    if (!before || !board[pictureKey].isObject()) {
+        draft.setMember("/board", pictureKey, objectText(*picture, spelling),
+                        boardKeyOrder(scenario.document, "/board"));
         return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Add background picture"), {});
     }
-    const auto set = [&](const char* name, const std::string& value) { draft.setMember(where, name, value, keys); };
+    const auto set = [&](const char* name, const std::string& value) {
+        draft.setMember(picturePlace, name, value, pictureKeys);
+    };
     if (picture->file != before->file) set("file", text::quoted(picture->file));
     if (picture->at != before->at) set("at", spelling.point(picture->at, false));
     if (picture->width != before->width) set("width", spelling.length(picture->width));
@@ -79,9 +82,9 @@ Change setPicture(const ScenarioText& scenario, const std::optional<TracedPictur
         if (picture->isLocked)
             set("locked", "true");
         else
-            draft.remove(std::string(where) + "/locked");
+            draft.remove(std::string(picturePlace) + "/locked");
     }
-    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change background picture"), {}, where);
+    return changeOf(draft, QT_TRANSLATE_NOOP("Change", "Change background picture"), {}, picturePlace);
 }
 
 Change scalePicture(const ScenarioText& scenario, Point about, double length, double wanted)
