@@ -930,6 +930,10 @@
         <source>Change background picture</source>
         <translation>Vorlage ändern</translation>
     </message>
+    <message>
+        <source>Scatter %1</source>
+        <translation>%1 verstreuen</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -3130,6 +3134,38 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>No side</source>
         <translation>Keine Seite</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>How large a scattered piece is, on average</source>
+        <translation>Wie groß ein verstreutes Stück im Mittel ist</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>How far scattered pieces are apart at least</source>
+        <translation>Wie weit verstreute Stücke mindestens auseinanderliegen</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>The radius of the brush; [ and ] change it</source>
+        <translation>Der Radius des Pinsels; [ und ] ändern ihn</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>The same seed scatters the same pieces along the same stroke; each stroke takes the next one</source>
+        <translation>Dieselbe Startzahl verstreut entlang desselben Strichs dieselben Stücke; jeder Strich nimmt den nächsten</translation>
     </message>
 </context>
 <context>
@@ -6343,6 +6379,37 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
 {name} {player} {system} {version} {date} {page} {pages} {sheet}</source>
         <translation>Bis zu drei Teile, links|Mitte|rechts, aus Worten und aus
 {name} {player} {system} {version} {date} {page} {pages} {sheet}</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ScatterTool</name>
+    <message>
+        <source>This game has no terrain to be drawn.</source>
+        <translation>Dieses Spiel hat kein Gelände zum Zeichnen.</translation>
+    </message>
+    <message>
+        <source>On this table, terrain fills whole squares, so nothing is scattered.</source>
+        <translation>Auf diesem Tisch füllt Gelände ganze Felder, daher wird nichts verstreut.</translation>
+    </message>
+    <message>
+        <source>The file is not valid JSON at the moment, so nothing can be drawn.</source>
+        <translation>Die Datei ist gerade kein gültiges JSON, daher lässt sich nichts zeichnen.</translation>
+    </message>
+    <message>
+        <source>There is no room for more here.</source>
+        <translation>Hier ist kein Platz für mehr.</translation>
+    </message>
+    <message>
+        <source>&amp;Scatter</source>
+        <translation>Ver&amp;streuen</translation>
+    </message>
+    <message>
+        <source>Scatter small pieces of a kind of terrain with a brush</source>
+        <translation>Kleine Stücke einer Geländeart mit einem Pinsel verstreuen</translation>
+    </message>
+    <message>
+        <source>Drag to scatter pieces; they keep apart and clear of other terrain. [ and ] change the brush.</source>
+        <translation>Ziehen verstreut Stücke; sie halten Abstand voneinander und von anderem Gelände. [ und ] ändern den Pinsel.</translation>
     </message>
 </context>
 <context>

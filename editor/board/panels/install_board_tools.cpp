@@ -38,7 +38,7 @@ std::filesystem::path placeOf(const Document& document)
 /// The current tool if it draws terrain, else null.
 const DrawingTool* terrainTool(const BoardView& view)
 {
-    const QStringList ids{"polygon", "rectangle", "ellipse", "freehand", "way"};
+    const QStringList ids{"polygon", "rectangle", "ellipse", "freehand", "scatter", "way"};
     return ids.contains(view.tool().id()) ? dynamic_cast<const DrawingTool*>(&view.tool()) : nullptr;
 }
 

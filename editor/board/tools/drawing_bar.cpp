@@ -74,6 +74,7 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
     m_width->setKeyboardTracking(false);  // typing "0.5" passes through 0
     m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"),
                    tr("Let roads and rivers run in curves through the points that are set"));
+    addBrush();
     line->addStretch(1);
     m_mirror = add(new ChoiceBox(m_view, this), "mirror", tr("Live mirror"),
                    tr("Repeat drawing and moving on the other half of the board"));
@@ -84,6 +85,44 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
     for (auto* combo : {m_kind, m_side, m_mirror}) combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connectControls();
     refresh();
+}
+
+void DrawingBar::addBrush()
+{
+    m_brush = new QWidget(this);
+    auto* line = new QHBoxLayout(m_brush);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(4);
+    const auto place = [&](auto* spin, const char* name, const QString& title, const QString& tip) {
+        spin->setObjectName(QStringLiteral("draw-%1").arg(QLatin1String(name)));
+        spin->setAccessibleName(title);
+        spin->setToolTip(tip);
+        spin->setKeyboardTracking(false);
+        line->addWidget(new QLabel(title, m_brush));
+        line->addWidget(spin);
+        return spin;
+    };
+    m_size = place(new RealSpin(m_brush), "size", tr("Size"), tr("How large a scattered piece is, on average"));
+    m_spacing = place(new RealSpin(m_brush), "spacing", tr("Gap"), tr("How far scattered pieces are apart at least"));
+    m_radius = place(new RealSpin(m_brush), "radius", tr("Brush"), tr("The radius of the brush; [ and ] change it"));
+    for (auto* spin : {m_size, m_spacing, m_radius}) {
+        spin->setDecimals(2);
+        spin->setLimits(spin == m_spacing ? 0 : 0.05, 1000, false);
+        spin->showValue(1);
+        connect(spin, &QDoubleSpinBox::valueChanged, this, &DrawingBar::takeBrush);
+    }
+    m_seed = place(new IntegerSpin(m_brush), "seed", tr("Seed"),
+                   tr("The same seed scatters the same pieces along the same stroke; each stroke takes the next one"));
+    m_seed->setLimits(1, 999'999, false);
+    m_seed->showValue(1);
+    connect(m_seed, &QSpinBox::valueChanged, this, &DrawingBar::takeBrush);
+    layout()->addWidget(m_brush);
+}
+
+void DrawingBar::takeBrush()
+{
+    m_choice.setBrush(
+        {m_radius->value(), m_size->value(), m_spacing->value(), static_cast<std::uint64_t>(m_seed->value())});
 }
 
 void DrawingBar::connectControls()
@@ -137,6 +176,7 @@ void DrawingBar::showTool()
     m_side->setVisible(tool && !edits && !(spot && spot->id() == QStringLiteral("objective")));
     m_width->setVisible(m_lines);
     m_smooth->setVisible(m_lines);
+    m_brush->setVisible(tool && tool->id() == QStringLiteral("scatter"));
 }
 
 void DrawingBar::refresh()
@@ -146,6 +186,11 @@ void DrawingBar::refresh()
     const QSignalBlocker width(m_width), smooth(m_smooth), mirror(m_mirror);
     m_width->showValue(m_choice.width() > 0 ? std::optional(m_choice.width()) : std::nullopt);
     m_smooth->setChecked(m_choice.isSmooth());
+    const auto brush = m_choice.brushOn(m_view.board());
+    m_size->showValue(brush.size);
+    m_spacing->showValue(brush.spacing);
+    m_radius->showValue(brush.radius);
+    m_seed->showValue(static_cast<int>(brush.seed));
     const auto way = m_choice.symmetry().axis();
     m_mirror->setCurrentIndex(m_mirror->findData(way ? static_cast<int>(*way) : -1));
 }
