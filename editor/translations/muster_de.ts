@@ -3156,6 +3156,14 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Pinsel</translation>
     </message>
     <message>
+        <source>Size, distance and radius of what is scattered</source>
+        <translation>Größe, Abstand und Radius des Verstreuten</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
         <source>The radius of the brush; [ and ] change it</source>
         <translation>Der Radius des Pinsels; [ und ] ändern ihn</translation>
     </message>
