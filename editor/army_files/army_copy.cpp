@@ -11,6 +11,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int maxNames = 1000;
+constexpr std::size_t maxPictureBytes = std::size_t{64} << 20;
 constexpr std::string_view suffix = ".army.json";
 
 std::optional<std::string> bytesOf(const fs::path& file)
@@ -28,12 +29,45 @@ fs::path folderOf(const fs::path& scenario)
 
 }  // namespace
 
-bool canName(const fs::path& army, const fs::path& scenario)
+bool canName(const fs::path& file, const fs::path& scenario)
 {
     std::error_code error;
-    const auto relative = fs::weakly_canonical(army, error).lexically_relative(files::Project::rootOf(scenario, {}));
+    const auto relative = fs::weakly_canonical(file, error).lexically_relative(files::Project::rootOf(scenario, {}));
     return !relative.empty() && *relative.begin() != "..";
 }
+
+namespace {
+
+/// A free reference for a copy in that folder, or that of a copy with the same contents.
+std::string freeReference(const fs::path& file, const fs::path& scenario, const std::string& start,
+                          std::string_view end)
+{
+    const auto folder = folderOf(scenario);
+    std::string stem = file.filename().string();
+    if (stem.ends_with(end)) stem.resize(stem.size() - end.size());
+    const auto bytes = bytesOf(file);
+    std::string reference;
+    for (int number = 1; number <= maxNames; ++number) {
+        reference = start + stem + (number == 1 ? "" : "-" + std::to_string(number)) + std::string(end);
+        std::error_code error;
+        if (!fs::exists(fs::symlink_status(folder / reference, error))) break;
+        if (bytes && bytesOf(folder / reference) == bytes) break;
+    }
+    return reference;
+}
+
+std::optional<std::string> writeCopy(const std::string& bytes, const fs::path& place, const char* what)
+{
+    std::error_code error;
+    if (fs::exists(fs::symlink_status(place, error)))
+        return place.string() + " is there already, and is another " + what;
+    fs::create_directories(place.parent_path(), error);
+    if (error) return place.parent_path().string() + ": " + error.message();
+    const auto failed = files::writeFile(place, bytes);
+    return failed ? std::optional(failed->message) : std::nullopt;
+}
+
+}  // namespace
 
 std::string copyReference(const fs::path& army, const fs::path& scenario)
 {
@@ -41,18 +75,7 @@ std::string copyReference(const fs::path& army, const fs::path& scenario)
     const auto folder = folderOf(scenario);
     const bool isSorted =
         folder.filename() == "scenarios" && canName(folder.parent_path() / "armies" / "any", scenario);
-    const std::string start = isSorted ? "../armies/" : "armies/";
-    std::string stem = army.filename().string();
-    if (stem.ends_with(suffix)) stem.resize(stem.size() - suffix.size());
-    const auto bytes = bytesOf(army);
-    std::string reference;
-    for (int number = 1; number <= maxNames; ++number) {
-        reference = start + stem + (number == 1 ? "" : "-" + std::to_string(number)) + std::string(suffix);
-        std::error_code error;
-        if (!fs::exists(fs::symlink_status(folder / reference, error))) break;
-        if (bytes && bytesOf(folder / reference) == bytes) break;
-    }
-    return reference;
+    return freeReference(army, scenario, isSorted ? "../armies/" : "armies/", suffix);
 }
 
 std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenario, const std::string& reference)
@@ -64,12 +87,21 @@ std::optional<std::string> copyArmy(const fs::path& army, const fs::path& scenar
     const auto parsed = text::Document::parse(std::make_shared<const text::Source>(army.string(), *bytes)).document;
     if (parsed && parsed->root()["house"].isString())
         return army.string() + " plays by house rules of its own, which a copy would leave behind";
-    std::error_code error;
-    if (fs::exists(fs::symlink_status(place, error))) return place.string() + " is there already, and is another army";
-    fs::create_directories(place.parent_path(), error);
-    if (error) return place.parent_path().string() + ": " + error.message();
-    const auto failed = files::writeFile(place, *bytes);
-    return failed ? std::optional(failed->message) : std::nullopt;
+    return writeCopy(*bytes, place, "army");
+}
+
+std::string pictureReference(const fs::path& picture, const fs::path& scenario)
+{
+    return freeReference(picture, scenario, "pictures/", picture.extension().string());
+}
+
+std::optional<std::string> copyPicture(const fs::path& picture, const fs::path& scenario, const std::string& reference)
+{
+    const auto bytes = bytesOf(picture);
+    if (!bytes) return picture.string() + " cannot be read";
+    if (bytes->size() > maxPictureBytes) return picture.string() + " is larger than 64 MB";
+    const auto place = folderOf(scenario) / reference;
+    return bytesOf(place) == bytes ? std::nullopt : writeCopy(*bytes, place, "picture");
 }
 
 std::optional<std::string> ArmyCopies::copy(const fs::path& army, const fs::path& scenario,

@@ -1,5 +1,6 @@
 #include "editor/document/army_element.hpp"
 #include "editor/document/board_pose.hpp"
+#include "editor/document/scenario_picture.hpp"
 
 #include <QtGlobal>
 
@@ -67,6 +68,12 @@ Change setMeasure(const ScenarioText& scenario, std::string_view measure, Length
         for (const std::string key : {"width", "depth"})
             if (const Node length = scenario.document.root()["board"][key]; length.isNumber())
                 draft.replace("/board/" + key, spelling.length(length.real() * factor));
+        if (const auto picture = pictureOf(scenario.document)) {
+            if (draft.has("/board/x-picture/at"))
+                draft.replace("/board/x-picture/at", spelling.point(picture->at * factor, false));
+            if (draft.has("/board/x-picture/width"))
+                draft.replace("/board/x-picture/width", spelling.length(picture->width * factor));
+        }
     }
     if (!own)
         draft.remove("/board/measure");

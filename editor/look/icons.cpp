@@ -55,6 +55,9 @@ const std::map<QString, const char*>& drawings()
         {"rectangle", "<path d='M4 6h16v12H4z'/>"},
         {"ellipse", "<ellipse cx='12' cy='12' rx='9' ry='6.500'/>"},
         {"freehand", "<path d='M5 15c-3-5 2-11 7-9s2 4 5 4 4 6 0 8-9 2-12-3z'/>"},
+        {"scatter",
+         "<circle cx='7' cy='7' r='2.800'/><circle cx='16.500' cy='8.500' r='3.300'/><circle cx='9' cy='16.500' "
+         "r='3.600'/><circle cx='18' cy='17.500' r='2.200'/>"},
         {"way", "<path d='M7 21c-4-8 8-8 3-18M13 21c-3-7 8-9 4-18'/>"},
         {"points", "<path d='M6 18L12 6l7 9'/><path d='M4 16.500h4v3H4zM10 4.500h4v3h-4zM17 13.500h4v3h-4z'/>"},
         {"objective", "<circle cx='12' cy='12' r='8.500'/><circle cx='12' cy='12' r='4'/><path d='M12 11.500v1'/>"},

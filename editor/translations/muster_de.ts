@@ -918,6 +918,22 @@
         <source>Accept: %1</source>
         <translation>Annehmen: %1</translation>
     </message>
+    <message>
+        <source>Remove background picture</source>
+        <translation>Vorlage entfernen</translation>
+    </message>
+    <message>
+        <source>Add background picture</source>
+        <translation>Vorlage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change background picture</source>
+        <translation>Vorlage ändern</translation>
+    </message>
+    <message>
+        <source>Scatter %1</source>
+        <translation>%1 verstreuen</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -2032,6 +2048,175 @@ Die Befunde unten sagen, warum.</translation>
     </message>
 </context>
 <context>
+    <name>muster::editor::Background</name>
+    <message>
+        <source>The picture is being read.</source>
+        <translation>Das Bild wird gelesen.</translation>
+    </message>
+    <message>
+        <source>It has %1 megapixels and is shown with %2.</source>
+        <translation>Es hat %1 Megapixel und wird mit %2 gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BackgroundPicture</name>
+    <message>
+        <source>its path is too long</source>
+        <translation>der Pfad ist zu lang</translation>
+    </message>
+    <message>
+        <source>there is no such file. Put it back or choose it again; its place and size are kept</source>
+        <translation>die Datei gibt es nicht. Legen Sie sie zurück oder wählen Sie sie neu; Lage und Größe bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>it is outside the folder of the battlefield, and nothing outside it is read. Choose it again to copy it there</source>
+        <translation>es liegt außerhalb des Ordners des Schlachtfelds, und von außerhalb wird nichts gelesen. Wählen Sie es neu, um es dorthin zu kopieren</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>das ist keine Datei</translation>
+    </message>
+    <message>
+        <source>The background picture %1 is not shown: %2.</source>
+        <translation>Die Vorlage %1 wird nicht gezeigt: %2.</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no PNG, JPEG or SVG image</source>
+        <translation>sie ist beschädigt oder kein PNG-, JPEG- oder SVG-Bild</translation>
+    </message>
+    <message>
+        <source>it has %1 megapixels, and at most %2 are read of an image of this kind. Save it smaller, or as a JPEG image that is not progressive</source>
+        <translation>sie hat %1 Megapixel, und von einem Bild dieser Art werden höchstens %2 gelesen. Speichern Sie sie kleiner oder als nicht progressives JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>der Speicher reicht nicht, um sie zu lesen</translation>
+    </message>
+    <message>
+        <source>it is too large for an SVG image, or of another kind</source>
+        <translation>sie ist zu groß für ein SVG-Bild oder von anderer Art</translation>
+    </message>
+    <message>
+        <source>it is too complicated, or no PNG, JPEG or SVG image</source>
+        <translation>sie ist zu kompliziert oder kein PNG-, JPEG- oder SVG-Bild</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::BackgroundRows</name>
+    <message>
+        <source>Background Picture</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Choose Picture...</source>
+        <translation>Bild wählen...</translation>
+    </message>
+    <message>
+        <source>Put a PNG, JPEG or SVG image under the table, to trace a map; it is never printed</source>
+        <translation>Ein PNG-, JPEG- oder SVG-Bild unter den Tisch legen, um eine Karte nachzuzeichnen; es wird nie gedruckt</translation>
+    </message>
+    <message>
+        <source>Remove Picture</source>
+        <translation>Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Take the picture away; its file stays where it is</source>
+        <translation>Das Bild wegnehmen; seine Datei bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>How long its lower edge is on the table</source>
+        <translation>Wie lang seine untere Kante auf dem Tisch ist</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>Where its south-west corner is</source>
+        <translation>Wo seine Südwestecke liegt</translation>
+    </message>
+    <message>
+        <source>From the west edge</source>
+        <translation>Von der Westkante</translation>
+    </message>
+    <message>
+        <source>From the south edge</source>
+        <translation>Von der Südkante</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>How much of the ground it covers, in per cent</source>
+        <translation>Wie stark es den Boden verdeckt, in Prozent</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>No tool moves it; numbers still do</source>
+        <translation>Kein Werkzeug bewegt es, nur Zahlen</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Without a tick, it is hidden on the screen, not in the file</source>
+        <translation>Ohne Haken ist es auf dem Bildschirm ausgeblendet, nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>Move Picture</source>
+        <translation>Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Drag the picture to where it belongs</source>
+        <translation>Das Bild dorthin ziehen, wo es hingehört</translation>
+    </message>
+    <message>
+        <source>Mark a Distance</source>
+        <translation>Strecke markieren</translation>
+    </message>
+    <message>
+        <source>Scale the picture by a stretch that you know the length of: drag over it, then type its length</source>
+        <translation>Das Bild nach einer Strecke skalieren, deren Länge Sie kennen: darüberziehen, dann die Länge eingeben</translation>
+    </message>
+    <message>
+        <source>Its length</source>
+        <translation>Ihre Länge</translation>
+    </message>
+    <message>
+        <source>How long the marked stretch is on the table; the picture is scaled to it</source>
+        <translation>Wie lang die markierte Strecke auf dem Tisch ist; das Bild wird danach skaliert</translation>
+    </message>
+    <message>
+        <source>Type how long the marked stretch is on the table.</source>
+        <translation>Geben Sie ein, wie lang die markierte Strecke auf dem Tisch ist.</translation>
+    </message>
+    <message>
+        <source>The picture was not copied: %1</source>
+        <translation>Das Bild wurde nicht kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Copied the picture beside the battlefield: %1</source>
+        <translation>Bild neben das Schlachtfeld kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Choose a Background Picture</source>
+        <translation>Vorlage wählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
     <name>muster::editor::BoardFind</name>
     <message>
         <source>Find a piece, base, zone or objective</source>
@@ -2949,6 +3134,46 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>No side</source>
         <translation>Keine Seite</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>How large a scattered piece is, on average</source>
+        <translation>Wie groß ein verstreutes Stück im Mittel ist</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>How far scattered pieces are apart at least</source>
+        <translation>Wie weit verstreute Stücke mindestens auseinanderliegen</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Size, distance and radius of what is scattered</source>
+        <translation>Größe, Abstand und Radius des Verstreuten</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>The radius of the brush; [ and ] change it</source>
+        <translation>Der Radius des Pinsels; [ und ] ändern ihn</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>The same seed scatters the same pieces along the same stroke; each stroke takes the next one</source>
+        <translation>Dieselbe Startzahl verstreut entlang desselben Strichs dieselben Stücke; jeder Strich nimmt den nächsten</translation>
     </message>
 </context>
 <context>
@@ -4672,12 +4897,47 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <source>Universal VTT, for virtual tabletops (*.uvtt *.dd2vtt)</source>
         <translation>Universal VTT, für virtuelle Spieltische (*.uvtt *.dd2vtt)</translation>
     </message>
+    <message>
+        <source>Show the Background &amp;Picture</source>
+        <translation>V&amp;orlage zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide the picture under the map, which is there to be traced</source>
+        <translation>Das Bild unter der Karte zeigen oder ausblenden, nach dem gezeichnet wird</translation>
+    </message>
 </context>
 <context>
     <name>muster::editor::MapTiles</name>
     <message>
         <source>The map could not be drawn: %1</source>
         <translation>Die Karte konnte nicht gezeichnet werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::MarkDistanceTool</name>
+    <message>
+        <source>There is no picture under the table.</source>
+        <translation>Unter dem Tisch liegt kein Bild.</translation>
+    </message>
+    <message>
+        <source>The picture is locked in its place.</source>
+        <translation>Das Bild ist an seinem Platz gesperrt.</translation>
+    </message>
+    <message>
+        <source>Drag from one end of the stretch to the other.</source>
+        <translation>Ziehen Sie von einem Ende der Strecke zum anderen.</translation>
+    </message>
+    <message>
+        <source>Mark a Distance</source>
+        <translation>Strecke markieren</translation>
+    </message>
+    <message>
+        <source>Mark a stretch of the picture of which you know the length</source>
+        <translation>Eine Strecke des Bildes markieren, deren Länge Sie kennen</translation>
+    </message>
+    <message>
+        <source>Drag from end to end of a stretch that you know the length of, then type that length</source>
+        <translation>Über eine Strecke ziehen, deren Länge Sie kennen, dann die Länge eingeben</translation>
     </message>
 </context>
 <context>
@@ -4689,6 +4949,29 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>The whole board: click or drag to see another part, turn the wheel to zoom</source>
         <translation>Das ganze Spielfeld: klicken oder ziehen zeigt einen anderen Teil, das Rad zoomt</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::MoveBackgroundTool</name>
+    <message>
+        <source>There is no picture under the table.</source>
+        <translation>Unter dem Tisch liegt kein Bild.</translation>
+    </message>
+    <message>
+        <source>The picture is locked in its place.</source>
+        <translation>Das Bild ist an seinem Platz gesperrt.</translation>
+    </message>
+    <message>
+        <source>Move Picture</source>
+        <translation>Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Drag the background picture to where it belongs</source>
+        <translation>Die Vorlage dorthin ziehen, wo sie hingehört</translation>
+    </message>
+    <message>
+        <source>Drag the picture under the table; Escape puts it back</source>
+        <translation>Das Bild unter dem Tisch ziehen; Escape legt es zurück</translation>
     </message>
 </context>
 <context>
@@ -6104,6 +6387,37 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
 {name} {player} {system} {version} {date} {page} {pages} {sheet}</source>
         <translation>Bis zu drei Teile, links|Mitte|rechts, aus Worten und aus
 {name} {player} {system} {version} {date} {page} {pages} {sheet}</translation>
+    </message>
+</context>
+<context>
+    <name>muster::editor::ScatterTool</name>
+    <message>
+        <source>This game has no terrain to be drawn.</source>
+        <translation>Dieses Spiel hat kein Gelände zum Zeichnen.</translation>
+    </message>
+    <message>
+        <source>On this table, terrain fills whole squares, so nothing is scattered.</source>
+        <translation>Auf diesem Tisch füllt Gelände ganze Felder, daher wird nichts verstreut.</translation>
+    </message>
+    <message>
+        <source>The file is not valid JSON at the moment, so nothing can be drawn.</source>
+        <translation>Die Datei ist gerade kein gültiges JSON, daher lässt sich nichts zeichnen.</translation>
+    </message>
+    <message>
+        <source>There is no room for more here.</source>
+        <translation>Hier ist kein Platz für mehr.</translation>
+    </message>
+    <message>
+        <source>&amp;Scatter</source>
+        <translation>Ver&amp;streuen</translation>
+    </message>
+    <message>
+        <source>Scatter small pieces of a kind of terrain with a brush</source>
+        <translation>Kleine Stücke einer Geländeart mit einem Pinsel verstreuen</translation>
+    </message>
+    <message>
+        <source>Drag to scatter pieces; they keep apart and clear of other terrain. [ and ] change the brush.</source>
+        <translation>Ziehen verstreut Stücke; sie halten Abstand voneinander und von anderem Gelände. [ und ] ändern den Pinsel.</translation>
     </message>
 </context>
 <context>

@@ -185,7 +185,7 @@ void BoardPage::connectView()
     connect(m_view, &BoardView::propertiesWanted, this, &BoardPage::focusPanels);
     connect(m_view, &BoardView::toolChanged, this, [this] {
         for (auto* action : m_toolGroup->actions())
-            if (action->data().toString() == m_view->tool().id()) action->setChecked(true);
+            action->setChecked(action->data().toString() == m_view->tool().id());
     });
     connect(m_terrain, &TerrainPalette::chosen, this, [this](const QString& kind) { m_commands->addPiece(kind); });
     connect(m_units, &UnitPalette::chosen, this, [this](const QByteArray& units) { m_commands->placeUnits(units); });
@@ -207,6 +207,13 @@ void BoardPage::addPanel(QWidget* panel, const QString& title)
     }
     m_panels->addTab(scroll, title);
     m_panels->show();
+}
+
+void BoardPage::showPanel(const QWidget& panel)
+{
+    m_panels->setFolded(false);
+    for (int i = 0; i < m_panels->count(); ++i)
+        if (m_panels->widget(i)->isAncestorOf(&panel)) m_panels->setCurrentIndex(i);
 }
 
 void BoardPage::addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key)

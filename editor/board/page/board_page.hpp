@@ -47,6 +47,8 @@ public:
     /// `checkFinished` or on the selection's `changed`.
     void addPanel(QWidget* panel, const QString& title);
     SidePanel& panels() { return *m_panels; }
+    /// Unfolds the right column at the tab with that widget.
+    void showPanel(const QWidget& panel);
     /// Adds a tool and its button on the board's toolbar, optionally with a shortcut.
     void addTool(std::unique_ptr<BoardTool> tool, const QKeySequence& key = {});
     QToolBar& toolBar() { return *m_toolBar; }

@@ -1,6 +1,7 @@
 #include "editor/board/page/drop_plans.hpp"
 
 #include "core/geometry/rotation.hpp"
+#include "editor/board/stamps/stamp_plan.hpp"
 #include "editor/board/view/file_units.hpp"
 #include "editor/board/view/transformed_items.hpp"
 #include "editor/document/shape_spec_text.hpp"
@@ -24,6 +25,7 @@ constexpr double fine = 1e-6;          // boxes that overlap by less are only ro
 
 std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view id, Point at)
 {
+    if (const auto* stamp = stampNamed(id)) return planStamp(*stamp, board, at);
     const auto kind =
         std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& each) { return each.id == id; });
     if (kind == board.kinds.end() || !board.isValid()) return std::nullopt;

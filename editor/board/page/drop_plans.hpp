@@ -8,8 +8,8 @@
 
 namespace muster::editor {
 
-/// A piece of a kind in its usual shape and size, centred at a place; on a board of squares, in the square there.
-/// Nothing for an unknown kind.
+/// A piece of a kind in its usual shape and size, centred at a place; on a board of squares, in the square there. Or a
+/// stamp. Nothing for an unknown kind.
 std::optional<DropPlan> planPiece(const BoardModel& board, std::string_view kind, geometry::Point at);
 
 /// Unplaced bases of units in one formation around a place, with their side's facing. Nothing if there are none.

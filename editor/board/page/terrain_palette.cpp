@@ -1,6 +1,9 @@
 #include "editor/board/page/terrain_palette.hpp"
 
+#include "editor/board/stamps/stamp_plan.hpp"
+#include "editor/board/view/map_image.hpp"
 #include "editor/board/view/sketch_picture.hpp"
+#include "editor/board/view/transformed_items.hpp"
 #include "editor/look/drag_source.hpp"
 #include "editor/look/theme.hpp"
 #include "editor/look/undo_keys.hpp"
@@ -16,6 +19,9 @@
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 namespace muster::editor {
 
@@ -78,6 +84,42 @@ public:
         painter->restore();
     }
 };
+
+void paintFrame(QPixmap& sample, QSize size)
+{
+    QPainter painter(&sample);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(0, 0, 0, 90), 1));
+    painter.drawRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1));
+}
+
+/// A stamp as the map draws it.
+QPixmap stampSample(const Stamp& stamp, const BoardModel& board, QSize size, double pixelRatio)
+{
+    constexpr double margin = 1.15;  // around it, as a factor
+    const auto plan = planStamp(stamp, board, {});
+    if (!plan) return {};
+    const auto box = boxOf(plan->items);
+    const double scale = std::max(box.width() / size.width(), box.depth() / size.height()) * margin;
+    sheet::MapPicture picture;
+    picture.width = size.width() * scale, picture.depth = size.height() * scale;
+    picture.measure = board.map.measure;
+    const geometry::Point by = geometry::Point{picture.width / 2, picture.depth / 2} - box.centre();
+    for (const auto& item : transformed(plan->items, geometry::Motion::moving(by), board.frame)) {
+        sheet::MapPiece piece;
+        piece.kind = picture.kinds.size();
+        piece.rings = item.outline;
+        piece.path = item.form == ShapeKind::line ? item.points : sheet::MapRing();
+        piece.width = item.width;
+        picture.terrain.push_back(std::move(piece));
+        const auto kind = std::find_if(board.kinds.begin(), board.kinds.end(),
+                                       [&](const auto& each) { return each.id == item.type; });
+        picture.kinds.push_back({kind->label, {}, kind->look, kind->carries, kind->shade});
+    }
+    auto pixmap = QPixmap::fromImage(mapImage(picture, size, pixelRatio));
+    paintFrame(pixmap, size);
+    return pixmap;
+}
 
 class KindList : public QListWidget {
 public:
@@ -144,8 +186,8 @@ QPixmap terrainSample(const TerrainKind& kind, QSize size, double pixelRatio)
         SketchPicture(sample, nullptr).paint(painter);
         painter.restore();
     }
-    painter.setPen(QPen(QColor(0, 0, 0, 90), 1));
-    painter.drawRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1));
+    painter.end();
+    paintFrame(pixmap, size);
     return pixmap;
 }
 
@@ -179,24 +221,35 @@ TerrainPalette::TerrainPalette(QWidget* parent) : QWidget(parent)
     setFocusProxy(m_search);
 }
 
+void TerrainPalette::add(const QString& id, const QString& label, const QString& words, const QPixmap& sample)
+{
+    auto* item = new QListWidgetItem(label, m_list);
+    item->setData(idRole, id);
+    item->setData(wordsRole, words);
+    item->setData(sampleRole, sample);
+    item->setData(Qt::ToolTipRole, words);
+    item->setData(Qt::AccessibleDescriptionRole, words);
+}
+
 void TerrainPalette::show(const BoardModel& board)
 {
     const auto same = [](const TerrainKind& a, const TerrainKind& b) {
         return a.id == b.id && a.label == b.label && a.words == b.words && a.look == b.look;
     };
-    if (m_list->count() > 0 && std::equal(m_kinds.begin(), m_kinds.end(), board.kinds.begin(), board.kinds.end(), same))
+    if (m_list->count() > 0 && m_board == board.frame.box() &&
+        std::equal(m_kinds.begin(), m_kinds.end(), board.kinds.begin(), board.kinds.end(), same))
         return;
     const QString before = current();
     m_kinds = board.kinds;
     m_list->clear();
-    for (const auto& kind : m_kinds) {
-        auto* item = new QListWidgetItem(toQString(kind.label), m_list);
-        item->setData(idRole, toQString(kind.id));
-        item->setData(wordsRole, toQString(kind.words));
-        item->setData(sampleRole, terrainSample(kind, sampleSize, devicePixelRatioF()));
-        item->setData(Qt::ToolTipRole, toQString(kind.words));
-        item->setData(Qt::AccessibleDescriptionRole, toQString(kind.words));
-    }
+    m_board = board.frame.box();
+    for (const auto& kind : m_kinds)
+        add(toQString(kind.id), toQString(kind.label), toQString(kind.words),
+            terrainSample(kind, sampleSize, devicePixelRatioF()));
+    for (const auto& stamp : stamps())
+        if (!piecesOf(stamp, board).empty())
+            add(toQString(std::string(stampPrefix) + stamp.id), toQString(inWords(stamp.label)),
+                toQString(inWords(stamp.text)), stampSample(stamp, board, sampleSize, devicePixelRatioF()));
     filter();
     setCurrent(before);
     if (current().isEmpty() && m_list->count() > 0) m_list->setCurrentRow(0);

@@ -1,5 +1,6 @@
 #include "editor/board/panels/board_panel.hpp"
 
+#include "editor/board/panels/background_rows.hpp"
 #include "editor/board/panels/random_terrain.hpp"
 #include "editor/board/panels/row_values.hpp"
 #include "editor/form/number_controls.hpp"
@@ -98,6 +99,12 @@ void BoardPanel::buildBoard()
         },
         [](Text now) { return toQString(boardOf(now)["x-background"].string()); },
         [](Text now, const QString& ground) { return scenario::setBackground(now, utf8(ground)); });
+}
+
+void BoardPanel::addBackground(BackgroundRows* rows)
+{
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(m_rows) + 1, rows);
 }
 
 void BoardPanel::refresh()

@@ -13,6 +13,7 @@ QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class BackgroundRows;
 class RandomTerrain;
 
 /// The board itself: size, measure, grid, ground, and random terrain.
@@ -21,6 +22,8 @@ class BoardPanel : public QWidget {
 public:
     BoardPanel(BoardView& view, TerrainGenerator layer, QWidget* parent = nullptr);
 
+    /// Adds rows for the background picture.
+    void addBackground(BackgroundRows* rows);
     void refresh();
 
 private:

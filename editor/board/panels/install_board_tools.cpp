@@ -1,8 +1,10 @@
 #include "editor/board/panels/install_board_tools.hpp"
 
+#include "editor/board/background/background_tools.hpp"
 #include "editor/board/page/board_page.hpp"
 #include "editor/board/page/terrain_palette.hpp"
 #include "editor/board/panels/arrange.hpp"
+#include "editor/board/panels/background_rows.hpp"
 #include "editor/board/panels/board_panel.hpp"
 #include "editor/board/panels/fairness_panel.hpp"
 #include "editor/board/panels/own_keys.hpp"
@@ -36,7 +38,7 @@ std::filesystem::path placeOf(const Document& document)
 /// The current tool if it draws terrain, else null.
 const DrawingTool* terrainTool(const BoardView& view)
 {
-    const QStringList ids{"polygon", "rectangle", "ellipse", "freehand", "way"};
+    const QStringList ids{"polygon", "rectangle", "ellipse", "freehand", "scatter", "way"};
     return ids.contains(view.tool().id()) ? dynamic_cast<const DrawingTool*>(&view.tool()) : nullptr;
 }
 
@@ -84,6 +86,21 @@ void addTools(BoardPage& page, DrawingChoice& choice)
     });
 }
 
+/// The background picture, with its rows in a panel and its tools.
+void addBackground(BoardPage& page, BoardPanel& panel)
+{
+    auto& view = page.view();
+    auto* background = new Background(view, &page);
+    auto* rows = new BackgroundRows(
+        view, *background, [&page] { return placeOf(page.document()); }, &panel);
+    panel.addBackground(rows);
+    // Chosen in the panel, because most battlefields have no picture.
+    view.addTool(std::make_unique<MoveBackgroundTool>(view, *background));
+    view.addTool(std::make_unique<MarkDistanceTool>(view, *background));
+    QObject::connect(&page, &Page::checkFinished, background, [background] { background->refresh(); });
+    QObject::connect(rows, &BackgroundRows::lengthWanted, &page, [&page, &panel] { page.showPanel(panel); });
+}
+
 void addPanels(BoardPage& page)
 {
     auto& view = page.view();
@@ -101,6 +118,7 @@ void addPanels(BoardPage& page)
             return generateTable(source, place, request, *library, std::move(stop));
         };
     });
+    addBackground(page, *board);
     auto* fairness = new FairnessPanel(view);
     page.addPanel(scrolled(item, panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Selection")), &page.panels()),
                   panelWords(QT_TRANSLATE_NOOP("BoardPanels", "Selection")));

@@ -7,9 +7,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalBlocker>
+#include <QToolButton>
+#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -74,6 +78,7 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
     m_width->setKeyboardTracking(false);  // typing "0.5" passes through 0
     m_smooth = add(new QCheckBox(tr("Curves"), this), "smooth", tr("Curves"),
                    tr("Let roads and rivers run in curves through the points that are set"));
+    addBrush();
     line->addStretch(1);
     m_mirror = add(new ChoiceBox(m_view, this), "mirror", tr("Live mirror"),
                    tr("Repeat drawing and moving on the other half of the board"));
@@ -84,6 +89,49 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
     for (auto* combo : {m_kind, m_side, m_mirror}) combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connectControls();
     refresh();
+}
+
+void DrawingBar::addBrush()
+{
+    // In a menu of its own, because the bar is wide enough as it is.
+    m_brush = add(new QToolButton(this), "brush", tr("Brush"), tr("Size, distance and radius of what is scattered"));
+    m_brush->setText(tr("Brush"));
+    m_brush->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_brush);
+    auto* content = new QWidget(menu);
+    auto* rows = new QFormLayout(content);
+    const auto place = [&](auto* spin, const char* name, const QString& title, const QString& tip) {
+        spin->setObjectName(QStringLiteral("draw-%1").arg(QLatin1String(name)));
+        spin->setAccessibleName(title);
+        spin->setToolTip(tip);
+        spin->setKeyboardTracking(false);
+        rows->addRow(title, spin);
+        return spin;
+    };
+    m_size = place(new RealSpin(content), "size", tr("Size"), tr("How large a scattered piece is, on average"));
+    m_spacing = place(new RealSpin(content), "spacing", tr("Gap"), tr("How far scattered pieces are apart at least"));
+    m_radius = place(new RealSpin(content), "radius", tr("Radius"), tr("The radius of the brush; [ and ] change it"));
+    for (auto* spin : {m_size, m_spacing, m_radius}) {
+        spin->setDecimals(2);
+        spin->setLimits(spin == m_spacing ? 0 : 0.05, 1000, false);
+        spin->showValue(1);
+        connect(spin, &QDoubleSpinBox::valueChanged, this, &DrawingBar::takeBrush);
+    }
+    m_seed = place(new IntegerSpin(content), "seed", tr("Seed"),
+                   tr("The same seed scatters the same pieces along the same stroke; each stroke takes the next one"));
+    m_seed->setLimits(1, 999'999, false);
+    m_seed->showValue(1);
+    connect(m_seed, &QSpinBox::valueChanged, this, &DrawingBar::takeBrush);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(content);
+    menu->addAction(action);
+    m_brush->setMenu(menu);
+}
+
+void DrawingBar::takeBrush()
+{
+    m_choice.setBrush(
+        {m_radius->value(), m_size->value(), m_spacing->value(), static_cast<std::uint64_t>(m_seed->value())});
 }
 
 void DrawingBar::connectControls()
@@ -137,6 +185,7 @@ void DrawingBar::showTool()
     m_side->setVisible(tool && !edits && !(spot && spot->id() == QStringLiteral("objective")));
     m_width->setVisible(m_lines);
     m_smooth->setVisible(m_lines);
+    m_brush->setVisible(tool && tool->id() == QStringLiteral("scatter"));
 }
 
 void DrawingBar::refresh()
@@ -146,6 +195,11 @@ void DrawingBar::refresh()
     const QSignalBlocker width(m_width), smooth(m_smooth), mirror(m_mirror);
     m_width->showValue(m_choice.width() > 0 ? std::optional(m_choice.width()) : std::nullopt);
     m_smooth->setChecked(m_choice.isSmooth());
+    const auto brush = m_choice.brushOn(m_view.board());
+    m_size->showValue(brush.size);
+    m_spacing->showValue(brush.spacing);
+    m_radius->showValue(brush.radius);
+    m_seed->showValue(static_cast<int>(brush.seed));
     const auto way = m_choice.symmetry().axis();
     m_mirror->setCurrentIndex(m_mirror->findData(way ? static_cast<int>(*way) : -1));
 }

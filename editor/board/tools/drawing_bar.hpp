@@ -9,10 +9,12 @@ QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace muster::editor {
 
+class IntegerSpin;
 class RealSpin;
 
 /// The settings of the selected drawing tool, visible while one is selected; the mirror is always visible.
@@ -30,6 +32,8 @@ private:
     void connectControls();
     void showKinds();
     void showTool();
+    void addBrush();
+    void takeBrush();
 
     BoardView& m_view;
     DrawingChoice& m_choice;
@@ -38,6 +42,11 @@ private:
     RealSpin* m_width = nullptr;
     QCheckBox* m_smooth = nullptr;
     QComboBox* m_mirror = nullptr;
+    QToolButton* m_brush = nullptr;
+    RealSpin* m_size = nullptr;
+    RealSpin* m_spacing = nullptr;
+    RealSpin* m_radius = nullptr;
+    IntegerSpin* m_seed = nullptr;
     bool m_lines = false;
 };
 

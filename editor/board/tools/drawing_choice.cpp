@@ -8,6 +8,17 @@ void DrawingChoice::setSide(const QString& id) { take(m_side, id); }
 void DrawingChoice::setWidth(double width) { take(m_width, width); }
 void DrawingChoice::setSmooth(bool smooth) { take(m_smooth, smooth); }
 
+ScatterBrush DrawingChoice::brushOn(const BoardModel& board) const { return m_brush.value_or(usualBrush(board)); }
+
+void DrawingChoice::setBrush(const ScatterBrush& brush) { take(m_brush, std::optional(brush)); }
+
+void DrawingChoice::useNextSeed(const BoardModel& board)
+{
+    auto brush = brushOn(board);
+    ++brush.seed;
+    setBrush(brush);
+}
+
 const TerrainKind* DrawingChoice::kindOn(const BoardModel& board, bool forLines) const
 {
     const auto id = kind(forLines).toStdString();

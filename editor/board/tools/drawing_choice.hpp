@@ -1,9 +1,12 @@
 #pragma once
 
+#include "editor/board/tools/scatter.hpp"
 #include "editor/board/tools/symmetry.hpp"
 
 #include <QObject>
 #include <QString>
+
+#include <optional>
 
 namespace muster::editor {
 
@@ -32,6 +35,11 @@ public:
     /// Returns true if roads and rivers are curved.
     bool isSmooth() const { return m_smooth; }
     void setSmooth(bool smooth);
+    /// The scatter brush, on this board the usual one until it is set.
+    ScatterBrush brushOn(const BoardModel& board) const;
+    void setBrush(const ScatterBrush& brush);
+    /// Makes the next stroke of the brush differ from the last one.
+    void useNextSeed(const BoardModel& board);
 
 Q_SIGNALS:
     void changed();
@@ -50,6 +58,7 @@ private:
     QString m_areaKind, m_lineKind, m_side;
     double m_width = 0;
     bool m_smooth = true;
+    std::optional<ScatterBrush> m_brush;
 };
 
 }  // namespace muster::editor

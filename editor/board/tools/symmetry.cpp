@@ -61,11 +61,13 @@ bool keepsItems(Node before, Node after)
     return true;
 }
 
-/// Returns true if the change only adds one piece of terrain, such as one dropped onto the board.
-bool addsOnePiece(Node before, Node after, const Change& change)
+/// Returns true if the change only adds terrain, such as a piece dropped onto the board.
+bool addsPieces(Node before, Node after, const Change& change)
 {
-    return change.operation == Change::Operation::add && change.selection.size() == 1 &&
-           change.selection.front().starts_with("/terrain/") && after["terrain"].size() == before["terrain"].size() + 1;
+    return change.operation == Change::Operation::add &&
+           std::all_of(change.selection.begin(), change.selection.end(),
+                       [](const std::string& pointer) { return pointer.starts_with("/terrain/"); }) &&
+           after["terrain"].size() == before["terrain"].size() + change.selection.size();
 }
 
 std::string placeText(Node item)
@@ -151,9 +153,8 @@ std::vector<BoardItem> Symmetry::followersOf(const BoardModel& board, const std:
     if (!m_axis || items.size() > maxMoved) return followers;
     for (const auto& item : items) {
         if (item.pointer.empty()) {
-            // Only a single piece gets a copy: see completed().
-            if (items.size() == 1 && item.kind == BoardItemKind::terrain &&
-                !isOwnMirror(board, cornersOf(boxOf(item)), *m_axis))
+            // New pieces are copied together: see completed().
+            if (item.kind == BoardItemKind::terrain && !isOwnMirror(board, cornersOf(boxOf(items)), *m_axis))
                 followers.push_back(mirroredItem(board, item, *m_axis));
             continue;
         }
@@ -172,12 +173,12 @@ std::vector<BoardItem> Symmetry::followersOf(const BoardModel& board, const std:
 
 namespace {
 
-/// Adds the partner of the piece that the change adds.
+/// Adds the partners of the pieces that the change adds.
 Change withCopy(const text::Document& text, const BoardModel& board, Change change, const text::Document& after,
                 Mirror axis)
 {
     const scenario::ScenarioText then(after, board.map.measure);
-    const auto box = scenario::boundsOf(then, change.selection.front());
+    const auto box = scenario::boundsOf(then, change.selection);
     if (!box) return change;
     const double unit = board.perFileUnit;
     if (isOwnMirror(board,
@@ -197,7 +198,7 @@ Change completed(const text::Document& text, const BoardModel& board, Change cha
     if (!change || change.selection.empty() || change.selection.size() > maxMoved) return change;
     const auto after = textAfter(text, change);
     if (!after) return change;
-    if (addsOnePiece(text.root(), after->root(), change)) return withCopy(text, board, std::move(change), *after, axis);
+    if (addsPieces(text.root(), after->root(), change)) return withCopy(text, board, std::move(change), *after, axis);
     if (!keepsItems(text.root(), after->root())) return change;
     const std::set<std::string> moved(change.selection.begin(), change.selection.end());
     std::vector<std::pair<std::string, std::string>> pairs;

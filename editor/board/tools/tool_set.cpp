@@ -5,6 +5,7 @@
 #include "editor/board/tools/eyedropper_tool.hpp"
 #include "editor/board/tools/points_tool.hpp"
 #include "editor/board/tools/range_tool.hpp"
+#include "editor/board/tools/scatter_tool.hpp"
 #include "editor/board/tools/sight_tool.hpp"
 #include "editor/board/tools/spot_tool.hpp"
 #include "editor/board/tools/tape_tool.hpp"
@@ -22,6 +23,7 @@ std::vector<ToolKey> boardTools(BoardView& view, DrawingChoice& choice, FieldOpe
     add(std::make_unique<BoxTool>(view, choice, BoxTool::Shape::rectangle), Qt::Key_R);
     add(std::make_unique<BoxTool>(view, choice, BoxTool::Shape::ellipse), Qt::Key_E);
     add(std::make_unique<FreehandTool>(view, choice), Qt::Key_F);
+    add(std::make_unique<ScatterTool>(view, choice), Qt::Key_S);
     add(std::make_unique<WayTool>(view, choice), Qt::Key_W);
     add(std::make_unique<PointsTool>(view, choice), Qt::Key_N);
     add(std::make_unique<EyedropperTool>(view, choice), Qt::Key_I);

@@ -48,6 +48,7 @@ void BoardView::paintEvent(QPaintEvent*)
     painter.fillRect(board, groundColour(m_checkResult ? m_checkResult->document.get() : nullptr));
     const double ratio = devicePixelRatioF();
     painter.setClipRect(m_camera.viewport().intersected(board));
+    if (m_underlay && m_shows.underlay) m_underlay(painter, m_camera, ratio);
     m_tiles->paint(painter, m_camera, ratio);
     painter.setClipRect(m_camera.viewport());
     painter.setPen(QPen(QColor(40, 40, 40), 1.2));

@@ -97,7 +97,8 @@ void BoardView::refreshDrawing()
     drawing.parts.grid = m_shows.grid;
     drawing.parts.zones = m_shows.zones;
     drawing.names = m_shows.names;
-    drawing.ground = groundColour(m_checkResult->document.get());
+    drawing.ground =
+        m_underlay && m_shows.underlay ? QColor(Qt::transparent) : groundColour(m_checkResult->document.get());
     drawing.number = ++m_drawing;
     m_drawn[m_drawing] = m_checkResult->board;
     m_tiles->setDrawing(std::move(drawing));
@@ -212,11 +213,20 @@ void BoardView::cameraMoved()
 
 void BoardView::setShows(BoardShows shows)
 {
-    const bool redraw = shows.grid != m_shows.grid || shows.zones != m_shows.zones || shows.names != m_shows.names;
+    const bool redraw = shows.grid != m_shows.grid || shows.zones != m_shows.zones || shows.names != m_shows.names ||
+                        (m_underlay && shows.underlay != m_shows.underlay);
     m_shows = shows;
     updateLayout();
     if (redraw) refreshDrawing();
     Q_EMIT showsChanged();
+    update();
+}
+
+void BoardView::setUnderlay(BoardUnderlay underlay)
+{
+    const bool redraw = static_cast<bool>(underlay) != static_cast<bool>(m_underlay) && m_shows.underlay;
+    m_underlay = std::move(underlay);
+    if (redraw) refreshDrawing();
     update();
 }
 

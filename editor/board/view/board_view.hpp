@@ -11,6 +11,7 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -32,8 +33,11 @@ class BoardItemIndex;
 
 /// Optional layers beside the map itself.
 struct BoardShows {
-    bool rulers = true, grid = true, zones = true, names = true, findings = true, minimap = true;
+    bool rulers = true, grid = true, zones = true, names = true, findings = true, minimap = true, underlay = true;
 };
+
+/// Paints below the map, on the ground.
+using BoardUnderlay = std::function<void(QPainter&, const BoardCamera&, double pixelRatio)>;
 
 /// The battlefield on the screen: draws the map as printed, from cached tiles, and on top selection, drags and tool
 /// previews. Handles zooming and panning itself; passes other mouse and key events to the active tool.
@@ -75,6 +79,8 @@ public:
     void bringToMiddle(geometry::Point at);
     const BoardShows& shows() const { return m_shows; }
     void setShows(BoardShows shows);
+    /// Sets what is painted between the ground and the map; null for nothing.
+    void setUnderlay(BoardUnderlay underlay);
     const BoardHidden& hidden() const { return m_hidden; }
     /// Hides items: they are neither drawn nor found at a position. Those that are selected are deselected.
     void setHidden(BoardHidden hidden);
@@ -196,6 +202,7 @@ private:
     BoardSelection* m_selection;
     BoardCamera m_camera;
     BoardShows m_shows;
+    BoardUnderlay m_underlay;
     BoardHidden m_hidden;
     std::optional<std::int64_t> m_turn;  ///< whose arrivals are shown
     std::vector<bool> m_hiddenItems;     ///< of the shown board, by index

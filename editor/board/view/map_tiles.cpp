@@ -56,7 +56,8 @@ public:
     /// A part of the board; `corner` is its offset in device pixels from the board's north-west corner.
     QImage draw(const MapDrawing& drawing, double pixelsPerUnit, double sketchScale, QPointF corner, QSize size)
     {
-        QImage image(size, QImage::Format_RGB32);
+        const bool isOpaque = drawing.ground.alpha() == 255;
+        QImage image(size, isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
         image.fill(drawing.ground);
         const auto& picture = sketch(drawing, sketchScale);
         const double factor = pixelsPerUnit / (sketchScale * printer::unitsPerMillimetre);

@@ -29,7 +29,7 @@ struct MapDrawing {
     sheet::MapParts parts;
     bool names = true;
     std::uint64_t number = 0;
-    QColor ground = QColor(250, 249, 243);
+    QColor ground = QColor(250, 249, 243);  ///< may be transparent
 };
 
 /// The colour of the ground named in a scenario's board ("grass", "sand", "snow"), pale enough to draw on; the colour

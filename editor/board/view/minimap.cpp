@@ -1,6 +1,7 @@
 #include "editor/board/view/minimap.hpp"
 
 #include "editor/board/view/board_view.hpp"
+#include "editor/board/view/map_tiles.hpp"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -70,10 +71,12 @@ void Minimap::paintEvent(QPaintEvent*)
         m_small = picture.scaled(wanted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         m_smallOf = picture.cacheKey();
     }
+    const auto checkResult = m_view.checkResult();
     if (m_small.isNull())
         painter.fillRect(whole, palette().color(QPalette::Base));
-    else
-        painter.drawImage(whole, m_small);
+    else if (m_small.hasAlphaChannel())
+        painter.fillRect(whole, groundColour(checkResult ? checkResult->document.get() : nullptr));
+    if (!m_small.isNull()) painter.drawImage(whole, m_small);
     const QRectF seen = QRectF(pixel(camera.toBoard(camera.viewport().topLeft())),
                                pixel(camera.toBoard(camera.viewport().bottomRight())))
                             .intersected(whole);

@@ -1,6 +1,7 @@
 #include "tests/editor/board/view/board_window_fixture.hpp"
 
 #include "editor/board/page/drop_plans.hpp"
+#include "editor/board/stamps/stamp_plan.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -8,6 +9,8 @@
 #include <QListWidget>
 #include <QMimeData>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 using namespace muster;
 using namespace muster::test;
@@ -43,8 +46,13 @@ TEST_CASE("every kind of terrain of every game can be laid with the keyboard, an
         BoardWindowFixture fixture(file);
         const std::string before = fixture.text();
         auto* list = fixture.page().findChild<QListWidget*>("terrain-kinds");
-        REQUIRE(list->count() == static_cast<int>(fixture.view().board().kinds.size()));
-        for (int row = 0; row < list->count(); ++row) {
+        const int kinds = static_cast<int>(fixture.view().board().kinds.size());
+        const auto offered = std::count_if(editor::stamps().begin(), editor::stamps().end(), [&](const auto& stamp) {
+            return !editor::piecesOf(stamp, fixture.view().board()).empty();
+        });
+        // Stamps follow the kinds.
+        REQUIRE(list->count() == kinds + static_cast<int>(offered));
+        for (int row = 0; row < kinds; ++row) {
             list->setCurrentRow(row);
             const auto pieces = fixture.root()["terrain"].size();
             QTest::keyClick(list, Qt::Key_Return);
@@ -56,7 +64,7 @@ TEST_CASE("every kind of terrain of every game can be laid with the keyboard, an
             CHECK(!laid.outline.empty());
             CHECK(fixture.view().selection().current() == editor::toQString(laid.pointer));
         }
-        for (int row = 0; row < list->count(); ++row) fixture.page().document().undo();
+        for (int row = 0; row < kinds; ++row) fixture.page().document().undo();
         CHECK(fixture.text() == before);
     }
 }
