@@ -8,6 +8,7 @@ from .text import officer, remark, unit_name
 
 BUDGET = 2000
 SQUADS = 14
+MOST_FIGURES = 60
 FULL_BYTES = 4700
 
 
@@ -26,11 +27,12 @@ class Maker:
 
     def army(self, dice, number):
         chosen, entries = dice.choice(self.lists)
-        units, spent, size = [], 0, 0
+        units, spent, size, figures = [], 0, 0, 0
         for at in range(SQUADS):
             squad = self.squad(dice, dice.choice(entries), at + 1)
             size += len(json.dumps(squad, ensure_ascii=False).encode())
-            if spent + squad["sgp"] > BUDGET or size > FULL_BYTES:
+            figures += squad["size"]
+            if spent + squad["sgp"] > BUDGET or size > FULL_BYTES or figures > MOST_FIGURES:
                 break
             units.append(squad)
             spent += squad["sgp"]
