@@ -62,7 +62,7 @@ try {
         result.problem = PackWords::tr("None of the files can be printed.");
         return result;
     }
-    auto pack = packOf(utf8(task.title), task.settings.date, std::move(parts));
+    auto pack = packOf(utf8(task.title), task.settings.date, std::move(parts), library->language());
     arrangeReference(pack.armies, task.settings.reference);
     Print print;
     print.settings = task.settings;

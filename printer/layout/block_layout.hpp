@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/wording/wording.hpp"
 #include "printer/page/drawing.hpp"
 #include "printer/page/symbol.hpp"
 
@@ -109,12 +110,13 @@ struct BlockLayout {
     double boxLabels = 0;            ///< width of the labels of boxes, so that those of neighbouring blocks line up
     bool leavesSpareOut = false;     ///< without the texts that are only for pages with room
     std::optional<double> columnTop = {};  ///< mm above this column on its page; absent if it is no column of several
+    const wording::Wording* wording = &wording::Wording::english();  ///< for what the program adds
 
     BlockLayout inner(double innerWidth) const
     {
-        return {type,           notes,    innerWidth, pageHeight, density,       {},      0,    0,
-                within,         accent,   false,      fillable,   readingPoints, symbols, side, 0,
-                leavesSpareOut, columnTop};
+        return {type,           notes,     innerWidth, pageHeight, density,       {},      0,    0,
+                within,         accent,    false,      fillable,   readingPoints, symbols, side, 0,
+                leavesSpareOut, columnTop, wording};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

@@ -224,7 +224,7 @@ private:
             if (sheet == nullptr) continue;
             if (m_settings.fillable) {
                 addGapFields(m_pages[i], m_type);
-                fields += assignFields(m_pages[i], *sheet, cards);
+                fields += assignFields(m_pages[i], *sheet, cards, m_booklet.wording());
             }
             if (bare)
                 m_frame.finishBare(m_pages[i], *sheet, i + 1, m_pages.size());

@@ -51,6 +51,10 @@ private:
     double headHeight() const;
     double footHeight() const;
     RunningValues valuesOf(const sheet::Sheet& sheet, std::size_t number, std::size_t count) const;
+    /// The texts of header and footer, with names in braces: the user's own or the usual ones.
+    std::string_view headText() const;
+    std::string footText() const;
+    std::string usualPage() const;
     RunningParts footOf(const RunningValues& values, double width) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;

@@ -91,9 +91,10 @@ void CardSetter::bar(Drawing& drawing) const
 double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t parts, Drawing& drawing) const
 {
     auto& type = m_blockLayout.type;
-    const auto cornerText = parts > 1
-                                ? fmt::format("{}{}{} of {}", card.corner, card.corner.empty() ? "" : ", ", part, parts)
-                                : card.corner;
+    auto cornerText = card.corner;
+    if (parts > 1)
+        cornerText += (card.corner.empty() ? "" : ", ") +
+                      m_blockLayout.wording->say("{part} of {parts}", {{"part", part}, {"parts", parts}});
     const double cornerWidth =
         cornerText.empty() ? 0 : std::min(type.width(displayText(cornerText), type::cardTitle) + 0.1, inner() * 0.45);
     const double indent = card.symbol ? sizedCardSymbol + space::afterSymbol : 0;

@@ -20,10 +20,11 @@ core/text: core/diagnostics
 core/expr: core/text
 core/geometry:
 core/schema: core/text
-core/sheet: core/diagnostics core/text core/expr core/geometry
+core/wording: core/text
+core/sheet: core/diagnostics core/text core/expr core/geometry core/wording
 core/fix: core/diagnostics core/text
 core/threads:
-core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
+core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads core/wording
 core/files: core/text
 core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
@@ -33,6 +34,7 @@ core/roster: core/text core/expr core/sheet core/game core/library
 core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
     core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
+    core/wording
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
 core/check: core/diagnostics core/text core/game core/library core/lint core/army core/scenario
@@ -61,8 +63,8 @@ validator/packs: core/text core/schema core/threads core/game core/files core/li
     validator
 validator/versions: core/text core/schema core/game core/files core/library validator validator/git validator/packs
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
-validator/commands: core/text core/expr core/game core/files core/settings core/library core/roster core/army
-    core/scenario core/check core/command_line validator/language_server validator validator/reporters validator/check
+validator/commands: core/text core/wording core/expr core/game core/files core/settings core/library core/roster
+    core/army core/scenario core/check core/command_line validator/language_server validator validator/reporters validator/check
     validator/watch validator/evaluate validator/scaffold validator/packs validator/versions validator/pages
     validator/test
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
@@ -72,11 +74,11 @@ printer/map: core/text core/geometry core/sheet printer/style
 printer/page: core/geometry core/sheet printer/style printer/fonts
 printer/settings: core/text core/sheet printer/style
 printer/play_link: core/sheet core/text
-printer/layout: core/diagnostics core/text core/geometry core/threads printer/style printer/map printer/page
-    printer/play_link printer/settings
+printer/layout: core/diagnostics core/text core/geometry core/threads core/wording printer/style printer/map
+    printer/page printer/play_link printer/settings
 printer/draw: printer/fonts printer/page printer/layout
 printer/job: core/diagnostics core/text core/sheet core/threads core/game core/files core/library core/army
-    core/scenario printer/style printer/settings
+    core/scenario core/wording printer/style printer/settings
 printer/emblem: core/files printer/job
 printer/text_formats/play:
 printer/text_formats: core/text core/geometry core/sheet printer/style printer/map printer/play_link printer/settings
