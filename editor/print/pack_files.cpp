@@ -1,6 +1,7 @@
 // Included first, because the core uses Qt's macro `slots` as a name.
 #include "printer/job/sheet_maker.hpp"
 
+#include "core/library/library.hpp"
 #include "core/threads/exception_text.hpp"
 #include "editor/print/pack_files.hpp"
 

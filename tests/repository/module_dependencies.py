@@ -64,8 +64,8 @@ validator/packs: core/text core/schema core/threads core/game core/files core/li
 validator/versions: core/text core/schema core/game core/files core/library validator validator/git validator/packs
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/commands: core/text core/wording core/expr core/game core/files core/settings core/library core/roster
-    core/army core/scenario core/check core/command_line validator/language_server validator validator/reporters validator/check
-    validator/watch validator/evaluate validator/scaffold validator/packs validator/versions validator/pages
+    core/army core/scenario core/check core/command_line validator/language_server validator validator/reporters
+    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions validator/pages
     validator/test
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
