@@ -99,6 +99,7 @@ std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subjec
 {
     const std::shared_ptr<OpenedScenario> scenario(new OpenedScenario);
     Findings findings;
+    findings.speak(wording::Wording::in(library.language()));
     const auto parsed = parsedText(subject);
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
     if (parsed.document) {
