@@ -1,6 +1,6 @@
 # text_literal(RESULT TEXT MARK): sets RESULT to a raw C++ string literal of the text. Compilers may limit a literal to
-# 64 KB, so it is split into several, at the ends of lines, because a part of a letter is no valid literal; MARK must not
-# occur in the text after a closing parenthesis.
+# 64 KB, so it is split into several, at the ends of lines, because a part of a letter is no valid literal; MARK must
+# not occur in the text after a closing parenthesis.
 function(text_literal result text mark)
   set(literal "")
   string(LENGTH "${text}" length)

@@ -30,7 +30,7 @@ core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
 core/dependencies: core/diagnostics core/library core/files
 core/acceptance: core/diagnostics core/text core/game core/library core/files
-core/roster: core/text core/expr core/sheet core/game core/library
+core/roster: core/text core/expr core/sheet core/game core/library core/wording
 core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
     core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
@@ -65,8 +65,8 @@ validator/versions: core/text core/schema core/game core/files core/library vali
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/commands: core/text core/wording core/expr core/game core/files core/settings core/library core/roster
     core/army core/scenario core/check core/command_line validator/language_server validator validator/reporters
-    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions validator/pages
-    validator/test
+    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions
+    validator/pages validator/test
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
 printer/fonts: core/text printer/style
