@@ -62,10 +62,14 @@ void checkEdges(const CheckContext& context, const Game& game)
         const auto [known, isNew] = seen.try_emplace(edge.string(), side);
         if (isNew || (side["role"] && known->second["role"].string() == side["role"].string())) continue;
         if (isReported(edge, game, context.findings)) continue;
+        const auto& wording = context.findings.wording();
+        const auto where = edgeFromName(edge.string());
         context.findings.add("scenario/edge-shared", Level::warning, edge,
-                             fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
-                                         side["id"].string(), edge.string()),
-                             "give each side its own edge, or the same \"role\" if they are allies");
+                             wording.say("\"{side}\" and \"{other}\" both have the {edge} edge",
+                                         {{"side", known->second["id"].string()},
+                                          {"other", side["id"].string()},
+                                          {"edge", where ? edgeWord(*where, wording) : std::string(edge.string())}}),
+                             wording.say("give each side its own edge, or the same \"role\" if they are allies"));
     }
 }
 
