@@ -53,7 +53,7 @@ private:
         if (m_own.contains(text)) return text;
         if (auto made = m_phrases.ofSentence(text); made != text) return made;
         // A cell may have a name and smaller lines below it; a name may be counted: "2 \u00d7 Triarii".
-        for (const std::string_view between : {"\n", " \u00d7 "}) {
+        for (const std::string_view between : {"\n", " \u00b7 ", " / ", "; ", " \u00d7 "}) {
             const auto at = text.find(between);
             if (at == std::string::npos) continue;
             const auto behind = at + between.size();
@@ -63,7 +63,12 @@ private:
         if (const auto digits = text.find_first_not_of("0123456789.");
             digits != 0 && digits != std::string::npos && text[digits] == ' ')
             return text.substr(0, digits + 1) + translated(text.substr(digits + 1));
-        return m_phrases.ofValue(text);
+        if (auto made = m_phrases.ofValue(text); made != text) return made;
+        // A name may have a number: "Champion 1", "Melee combat 3 + 1".
+        const auto number = text.find_first_of("0123456789+", 1);
+        if (number == std::string::npos || text[number - 1] != ' ') return text;
+        const auto name = text.substr(0, number - 1);
+        return m_own.contains(name) ? text : m_phrases.ofValue(name) + text.substr(number - 1);
     }
 
     const rules::Phrases& m_phrases;
