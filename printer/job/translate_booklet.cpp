@@ -15,6 +15,10 @@ namespace {
 
 using text::Node;
 
+/// Longer texts are translated as they stand; nobody writes names or patterns of that length, and each is compared with
+/// every pattern.
+constexpr std::size_t maxSplit = 2'000;
+
 /// What players write for people to read.
 std::unordered_set<std::string> ownTexts(Node file)
 {
@@ -51,6 +55,7 @@ private:
     std::string translated(const std::string& text) const
     {
         if (m_own.contains(text)) return text;
+        if (text.size() > maxSplit) return m_phrases.of(text);
         if (auto made = m_phrases.ofSentence(text); made != text) return made;
         // A cell may have a name and smaller lines below it; a name may be counted: "2 \u00d7 Triarii".
         for (const std::string_view between : {"\n", " \u00b7 ", " / ", "; ", " \u00d7 "}) {
