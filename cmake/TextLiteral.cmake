@@ -1,13 +1,23 @@
 # text_literal(RESULT TEXT MARK): sets RESULT to a raw C++ string literal of the text. Compilers may limit a literal to
-# 64 KB, so it is split into several; MARK must not occur in the text after a closing parenthesis.
+# 64 KB, so it is split into several, at the ends of lines, because a part of a letter is no valid literal; MARK must
+# not occur in the text after a closing parenthesis.
 function(text_literal result text mark)
   set(literal "")
   string(LENGTH "${text}" length)
   set(at 0)
   while(at LESS length)
     string(SUBSTRING "${text}" ${at} 8000 part)
+    string(FIND "${part}" "\n" end REVERSE)
+    math(EXPR next "${at} + ${end} + 1")
+    math(EXPR behind "${at} + 8000")
+    if(end EQUAL -1 OR NOT behind LESS length)
+      set(next ${behind})
+    else()
+      string(SUBSTRING "${part}" 0 ${end} part)
+      string(APPEND part "\n")
+    endif()
     string(APPEND literal "R\"${mark}(${part})${mark}\"\n")
-    math(EXPR at "${at} + 8000")
+    set(at ${next})
   endwhile()
   set(${result} "${literal}" PARENT_SCOPE)
 endfunction()

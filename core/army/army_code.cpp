@@ -121,15 +121,14 @@ std::string checkedLine(const OpenedArmy& army, std::string_view musterVersion, 
     const auto& roster = *army.roster();
     const auto& game = roster.catalogue().game();
     std::vector<std::string> parts;
+    const auto& wording = wording::Wording::in(roster.catalogue().language());
     auto verdict = verdictText(army.errors(), diagnostics::countOf(army.accepted(), diagnostics::Level::error),
-                               diagnostics::countOf(army.findings(), diagnostics::Level::warning));
-    if (const auto points = pointsText(roster); !points.empty()) {
-        const auto label = game.document->root()["budget"]["label"];
-        verdict += fmt::format(": {} {}", points, label.isString() ? label.string() : "points");
-    }
+                               diagnostics::countOf(army.findings(), diagnostics::Level::warning), wording);
+    if (const auto points = labelledPoints(roster, wording); !points.empty()) verdict += ": " + points;
     parts.push_back(std::move(verdict));
     parts.push_back(game.name + " " + game.version);
-    if (const auto list = roster.catalogue().listNode()["name"].string(); !list.empty()) parts.emplace_back(list);
+    if (const auto list = roster.catalogue().listNode()["name"].string(); !list.empty())
+        parts.push_back(roster.catalogue().phrases().of(list));
     parts.push_back(fmt::format("Muster {}", musterVersion));
     if (!date.empty()) parts.emplace_back(date);
     parts.push_back(codeOf(army));

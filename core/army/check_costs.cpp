@@ -11,13 +11,17 @@ namespace {
 
 void report(const CostSum& sum, Node subject, std::string_view name, Findings& findings)
 {
+    const auto& wording = findings.wording();
     for (const auto& problem : sum.problems) {
         if (!findings.wants("army/cost", Level::error)) continue;
-        auto made = findingAt(subject, "army/cost", Level::error,
-                              fmt::format("the cost of {} is unknown because the term \"{}\" cannot be evaluated: {}",
-                                          name, problem.label, problem.message),
-                              "correct the value that the term reads, in the army or in its list and tables");
-        if (problem.node) made.related.push_back({"the term is defined here", placeOf(problem.node)});
+        auto made =
+            findingAt(subject, "army/cost", Level::error,
+                      wording.say("the cost of {name} is unknown because the term \"{term}\" cannot be evaluated: "
+                                  "{why}",
+                                  {{"name", name}, {"term", problem.label}, {"why", problem.message}}),
+                      wording.say("correct the value that the term reads, in the army or in its list and "
+                                  "tables"));
+        if (problem.node) made.related.push_back({wording.say("the term is defined here"), placeOf(problem.node)});
         findings.add(std::move(made));
     }
 }
@@ -43,7 +47,7 @@ void checkCosts(const Roster& roster, Evaluation& evaluation, Findings& findings
     for (std::size_t i = 0; i < leaders.size(); ++i)
         if (!leaders[i].self.find("cost"))
             report(roster.costOfLeader(i, evaluation), leaders[i].node, named(leaders[i]), findings);
-    report(roster.costOfArmy(evaluation), roster.node(), "the army itself", findings);
+    report(roster.costOfArmy(evaluation), roster.node(), findings.wording().say("the army itself"), findings);
 }
 
 }  // namespace muster::rules

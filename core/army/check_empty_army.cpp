@@ -19,7 +19,8 @@ void checkEmptyArmy(const Roster& roster, Findings& findings)
     if (!holdsNone(units)) return;
     for (const Node group : army["groups"])
         if (!holdsNone(group["units"])) return;
-    findings.add("army/empty", Level::error, units ? units : army, "the army has no unit", "add one to \"units\"");
+    findings.add("army/empty", Level::error, units ? units : army, findings.wording().say("the army has no unit"),
+                 findings.wording().say("add one to \"units\""));
 }
 
 }  // namespace muster::rules

@@ -30,7 +30,9 @@ struct TakenOfEntry {
 
 class Limits {
 public:
-    Limits(const Roster& roster, Findings& findings) : m_roster(roster), m_findings(findings) {}
+    Limits(const Roster& roster, Findings& findings)
+        : m_roster(roster), m_findings(findings), m_wording(findings.wording())
+    {}
 
     void check(const std::vector<Member>& members, const std::vector<Entry>& entries, const char* key)
     {
@@ -67,10 +69,11 @@ private:
         const Node list = m_roster.node()[key];
         auto made = findingAt(taken.members.empty() ? (list ? list : m_roster.node()) : taken.members.front()->node,
                               "list/minimum", Level::error,
-                              fmt::format("the list requires at least {} of \"{}\"; this army has {}", entry.min,
-                                          nameOf(entry), taken.bases),
-                              fmt::format("add {} more with \"entry\": \"{}\"", entry.min - taken.bases, entry.id));
-        made.related.push_back({"the minimum is set here", placeOf(entry.node["min"])});
+                              m_wording.say("the list requires at least {min} of \"{entry}\"; this army has {number}",
+                                            {{"min", entry.min}, {"entry", nameOf(entry)}, {"number", taken.bases}}),
+                              m_wording.say("add {number} more with \"entry\": \"{id}\"",
+                                            {{"number", entry.min - taken.bases}, {"id", entry.id}}));
+        made.related.push_back({m_wording.say("the minimum is set here"), placeOf(entry.node["min"])});
         m_findings.add(std::move(made));
     }
     void maximum(const Entry& entry, const TakenOfEntry& taken)
@@ -79,14 +82,20 @@ private:
         const auto max = maximumOf(entry, m_roster.budget(), standard);
         if (!max || taken.bases <= *max) return;
         const bool scaled = *max != *entry.max;
-        auto made = findingAt(
-            taken.members.back()->node, "list/maximum", Level::error,
-            fmt::format("the list allows at most {} of \"{}\"{}; this army has {}", *max, nameOf(entry),
-                        scaled ? fmt::format(" at {} {}", m_roster.budget(), pointsName(m_roster.catalogue().game()))
-                               : "",
-                        taken.bases),
-            fmt::format("take {} fewer", taken.bases - *max));
-        made.related.push_back({"the maximum is set here", placeOf(entry.node["max"])});
+        const auto& catalogue = m_roster.catalogue();
+        const auto message =
+            scaled ? m_wording.say(
+                         "the list allows at most {max} of \"{entry}\" at {budget} {points}; this army has {number}",
+                         {{"max", *max},
+                          {"entry", nameOf(entry)},
+                          {"budget", m_roster.budget()},
+                          {"points", catalogue.phrases().of(m_wording.pattern(pointsName(catalogue.game())))},
+                          {"number", taken.bases}})
+                   : m_wording.say("the list allows at most {max} of \"{entry}\"; this army has {number}",
+                                   {{"max", *max}, {"entry", nameOf(entry)}, {"number", taken.bases}});
+        auto made = findingAt(taken.members.back()->node, "list/maximum", Level::error, message,
+                              m_wording.say("take {number} fewer", {{"number", taken.bases - *max}}));
+        made.related.push_back({m_wording.say("the maximum is set here"), placeOf(entry.node["max"])});
         for (const Member* member : taken.members)
             made.related.push_back(
                 {fmt::format("{}: {}", member->self.find("name")->asString(), member->count), placeOf(member->node)});
@@ -101,18 +110,24 @@ private:
             for (const Member* member : taken.members)
                 for (const auto& used : member->options)
                     if (used.id == id) last = used.node;
-            auto made = findingAt(last, "list/option", Level::error,
-                                  fmt::format("at most {} of \"{}\" may take the option \"{}\"; in this army, {} do",
-                                              *option->max, nameOf(entry), id, count),
-                                  fmt::format("remove it from {} of them", count - *option->max));
-            made.related.push_back({"the limit is set here", placeOf(option->node["max"])});
+            auto made = findingAt(
+                last, "list/option", Level::error,
+                m_wording.say("at most {max} of \"{entry}\" may take the option \"{option}\"; in this "
+                              "army, {number} do",
+                              {{"max", *option->max}, {"entry", nameOf(entry)}, {"option", id}, {"number", count}}),
+                m_wording.say("remove it from {number} of them", {{"number", count - *option->max}}));
+            made.related.push_back({m_wording.say("the limit is set here"), placeOf(option->node["max"])});
             m_findings.add(std::move(made));
         }
     }
-    static std::string_view nameOf(const Entry& entry) { return entry.node["name"].string(); }
+    std::string nameOf(const Entry& entry) const
+    {
+        return m_roster.catalogue().phrases().of(entry.node["name"].string());
+    }
 
     const Roster& m_roster;
     Findings& m_findings;
+    const wording::Wording& m_wording;
     std::int64_t m_unknownBases = 0;
 };
 

@@ -19,6 +19,7 @@ namespace {
 
 using Kind = OptionConflict::Kind;
 using Json = nlohmann::ordered_json;
+using wording::Wording;
 
 std::string quotedName(Node node)
 {
@@ -26,7 +27,10 @@ std::string quotedName(Node node)
     return fmt::format("\"{}\"", name.empty() ? node["id"].string() : name);
 }
 
-std::string times(std::int64_t number) { return number == 1 ? "once" : fmt::format("{} times", number); }
+std::string times(std::int64_t number, const Wording& wording)
+{
+    return number == 1 ? wording.say("once") : wording.say("{number} times", {{"number", number}});
+}
 
 /// The item of the member's options that takes an option.
 Node itemOf(const Member& member, const Option* option)
@@ -36,32 +40,36 @@ Node itemOf(const Member& member, const Option* option)
     return found == member.options.end() ? member.node : found->node;
 }
 
-Diagnostic tooOften(const Member& member, const OptionConflict& conflict)
+Diagnostic tooOften(const Member& member, const OptionConflict& conflict, const Wording& wording)
 {
     const Node item = itemOf(member, conflict.option);
     const Node count = item["count"];
-    const auto limit = conflict.option->perUnit.isCount ? fmt::format("once for each base, {} in all", conflict.limit)
-                                                        : times(conflict.limit);
-    auto made =
-        findingAt(count ? count : item, "list/option", Level::error,
-                  fmt::format("one unit of {} may take {} {}; this one takes it {}", quotedName(member.entry->node),
-                              quotedName(conflict.option->node), limit, times(conflict.taken)),
-                  fmt::format("lower its count by {}", conflict.taken - conflict.limit));
+    const auto limit = conflict.option->perUnit.isCount
+                           ? wording.say("once for each base, {number} in all", {{"number", conflict.limit}})
+                           : times(conflict.limit, wording);
+    auto made = findingAt(count ? count : item, "list/option", Level::error,
+                          wording.say("one unit of {entry} may take {option} {limit}; this one takes it {taken}",
+                                      {{"entry", quotedName(member.entry->node)},
+                                       {"option", quotedName(conflict.option->node)},
+                                       {"limit", limit},
+                                       {"taken", times(conflict.taken, wording)}}),
+                          wording.say("lower its count by {number}", {{"number", conflict.taken - conflict.limit}}));
     if (const Node set = conflict.option->node["perUnit"])
-        made.related.push_back({"the limit is set here", placeOf(set)});
+        made.related.push_back({wording.say("the limit is set here"), placeOf(set)});
     if (count && conflict.limit > 0)
         made.fix = Json::array({{{"op", "replace"}, {"path", count.pointer()}, {"value", conflict.limit}}}).dump();
     return made;
 }
 
-Diagnostic missing(const Member& member, const OptionConflict& conflict)
+Diagnostic missing(const Member& member, const OptionConflict& conflict, const Wording& wording)
 {
     const auto &option = *conflict.option, &other = *conflict.other;
-    auto made = findingAt(
-        itemOf(member, &option), "list/option-requires", Level::error,
-        fmt::format("{} requires {}, which this unit does not take", quotedName(option.node), quotedName(other.node)),
-        fmt::format("add \"{}\" to the options, or remove \"{}\"", other.id, option.id));
-    made.related.push_back({"the requirement is set here", placeOf(option.node["requires"])});
+    auto made = findingAt(itemOf(member, &option), "list/option-requires", Level::error,
+                          wording.say("{option} requires {other}, which this unit does not take",
+                                      {{"option", quotedName(option.node)}, {"other", quotedName(other.node)}}),
+                          wording.say("add \"{other}\" to the options, or remove \"{option}\"",
+                                      {{"other", other.id}, {"option", option.id}}));
+    made.related.push_back({wording.say("the requirement is set here"), placeOf(option.node["requires"])});
     made.fix =
         Json::array(
             {{{"op", "add"}, {"path", member.node["options"].pointer() + "/-"}, {"value", std::string(other.id)}}})
@@ -69,15 +77,16 @@ Diagnostic missing(const Member& member, const OptionConflict& conflict)
     return made;
 }
 
-Diagnostic excluded(const Member& member, const OptionConflict& conflict)
+Diagnostic excluded(const Member& member, const OptionConflict& conflict, const Wording& wording)
 {
     const auto &option = *conflict.option, &other = *conflict.other;
-    auto made = findingAt(
-        itemOf(member, &option), "list/option-excludes", Level::error,
-        fmt::format("{} excludes {}, and this unit takes both", quotedName(option.node), quotedName(other.node)),
-        fmt::format("remove \"{}\" or \"{}\"", option.id, other.id));
-    made.related.push_back({"the other option is taken here", placeOf(itemOf(member, &other))});
-    made.related.push_back({"the exclusion is set here", placeOf(option.node["excludes"])});
+    auto made =
+        findingAt(itemOf(member, &option), "list/option-excludes", Level::error,
+                  wording.say("{option} excludes {other}, and this unit takes both",
+                              {{"option", quotedName(option.node)}, {"other", quotedName(other.node)}}),
+                  wording.say("remove \"{option}\" or \"{other}\"", {{"option", option.id}, {"other", other.id}}));
+    made.related.push_back({wording.say("the other option is taken here"), placeOf(itemOf(member, &other))});
+    made.related.push_back({wording.say("the exclusion is set here"), placeOf(option.node["excludes"])});
     return made;
 }
 
@@ -91,64 +100,79 @@ std::string idsOf(const Entry& entry, const OptionGroup& group)
     return fmt::format("{}", fmt::join(ids, ", "));
 }
 
-Diagnostic tooMany(const Member& member, const OptionConflict& conflict)
+Diagnostic tooMany(const Member& member, const OptionConflict& conflict, const Wording& wording)
 {
+    const auto group = conflict.group->node["name"].string();
+    const auto entry = quotedName(member.entry->node);
+    const auto message =
+        conflict.group->max.isCount
+            ? wording.say(
+                  "{entry} may take at most {max} of the options \"{group}\", one for each base; this unit takes "
+                  "{number}",
+                  {{"entry", entry}, {"max", conflict.limit}, {"group", group}, {"number", conflict.taken}})
+            : wording.say("{entry} may take at most {max} of the options \"{group}\"; this unit takes {number}",
+                          {{"entry", entry}, {"max", conflict.limit}, {"group", group}, {"number", conflict.taken}});
     auto made = findingAt(
-        itemOf(member, conflict.option), "list/option-group", Level::error,
-        fmt::format("{} may take at most {} of the options \"{}\"{}; this unit takes {}",
-                    quotedName(member.entry->node), conflict.limit, conflict.group->node["name"].string(),
-                    conflict.group->max.isCount ? ", one for each base" : "", conflict.taken),
-        fmt::format("take {} fewer of: {}", conflict.taken - conflict.limit, idsOf(*member.entry, *conflict.group)));
+        itemOf(member, conflict.option), "list/option-group", Level::error, message,
+        wording.say("take {number} fewer of: {options}",
+                    {{"number", conflict.taken - conflict.limit}, {"options", idsOf(*member.entry, *conflict.group)}}));
     const Node limit = conflict.group->node["max"];
-    made.related.push_back({"the maximum is set here", placeOf(limit ? limit : conflict.group->node)});
+    made.related.push_back({wording.say("the maximum is set here"), placeOf(limit ? limit : conflict.group->node)});
     return made;
 }
 
-Diagnostic tooFew(const Member& member, const OptionConflict& conflict)
+Diagnostic tooFew(const Member& member, const OptionConflict& conflict, const Wording& wording)
 {
     const Node options = member.node["options"];
-    auto made = findingAt(options ? options : member.node, "list/option-group", Level::error,
-                          fmt::format("{} must take at least {} of the options \"{}\"; this unit takes {}",
-                                      quotedName(member.entry->node), conflict.limit,
-                                      conflict.group->node["name"].string(), conflict.taken),
-                          fmt::format("add {} of these to its options: {}", conflict.limit - conflict.taken,
-                                      idsOf(*member.entry, *conflict.group)));
+    auto made = findingAt(
+        options ? options : member.node, "list/option-group", Level::error,
+        wording.say("{entry} must take at least {min} of the options \"{group}\"; this unit takes {number}",
+                    {{"entry", quotedName(member.entry->node)},
+                     {"min", conflict.limit},
+                     {"group", conflict.group->node["name"].string()},
+                     {"number", conflict.taken}}),
+        wording.say("add {number} of these to its options: {options}",
+                    {{"number", conflict.limit - conflict.taken}, {"options", idsOf(*member.entry, *conflict.group)}}));
     if (!options) made.missing = member.node.pointer() + "/options";
-    made.related.push_back({"the minimum is set here", placeOf(conflict.group->node["min"])});
+    made.related.push_back({wording.say("the minimum is set here"), placeOf(conflict.group->node["min"])});
     return made;
 }
 
-Diagnostic findingOf(const Member& member, const OptionConflict& conflict)
+Diagnostic findingOf(const Member& member, const OptionConflict& conflict, const Wording& wording)
 {
     switch (conflict.kind) {
-    case Kind::tooOften: return tooOften(member, conflict);
-    case Kind::missing: return missing(member, conflict);
-    case Kind::excluded: return excluded(member, conflict);
-    case Kind::tooMany: return tooMany(member, conflict);
+    case Kind::tooOften: return tooOften(member, conflict, wording);
+    case Kind::missing: return missing(member, conflict, wording);
+    case Kind::excluded: return excluded(member, conflict, wording);
+    case Kind::tooMany: return tooMany(member, conflict, wording);
     case Kind::tooFew: break;
     }
-    return tooFew(member, conflict);
+    return tooFew(member, conflict, wording);
 }
 
 /// Reports an option that the entry does not offer, and one that occurs twice.
 void checkNames(const Member& member, Findings& findings)
 {
+    const auto& wording = findings.wording();
     std::set<std::string_view> seen;
     for (const auto& taken : member.options) {
         if (!seen.insert(taken.id).second) {
             const bool mayRepeat = taken.option && (taken.option->perUnit.isCount || taken.option->perUnit.number > 1);
             findings.add("list/option", Level::error, taken.node,
-                         fmt::format("the option \"{}\" is taken twice", taken.id),
-                         mayRepeat ? fmt::format("write it once, as {{ \"id\": \"{}\", \"count\": 2 }}", taken.id)
-                                   : "remove one of them");
+                         wording.say("the option \"{id}\" is taken twice", {{"id", taken.id}}),
+                         mayRepeat
+                             ? wording.say("write it once, as { \"id\": \"{id}\", \"count\": 2 }", {{"id", taken.id}})
+                             : wording.say("remove one of them"));
             continue;
         }
         if (taken.option) continue;
         std::vector<std::string> offered;
         for (const auto& option : member.entry->options) offered.emplace_back(option.id);
         findings.add("list/option", Level::error, taken.node,
-                     fmt::format("\"{}\" offers no option \"{}\"", member.entry->node["name"].string(), taken.id),
-                     offered.empty() ? "this entry has no options" : choice(findings, offered, taken.id, "it offers"));
+                     wording.say("\"{entry}\" offers no option \"{id}\"",
+                                 {{"entry", member.entry->node["name"].string()}, {"id", taken.id}}),
+                     offered.empty() ? wording.say("this entry has no options")
+                                     : choice(findings, offered, taken.id, wording.say("it offers")));
     }
 }
 
@@ -160,8 +184,8 @@ void checkOptions(const Member& member, Findings& findings)
         // A missing entry has been reported already.
         if (const Node options = member.node["options"]; options.size() > 0 && !member.node["entry"].isString())
             findings.addAtKey("list/option", Level::error, options,
-                              "options need an entry that offers them, and none is named here",
-                              "remove \"options\", or name the \"entry\" that offers them");
+                              findings.wording().say("options need an entry that offers them, and none is named here"),
+                              findings.wording().say("remove \"options\", or name the \"entry\" that offers them"));
         return;
     }
     checkNames(member, findings);
@@ -171,7 +195,7 @@ void checkOptions(const Member& member, Findings& findings)
         if (taken.option && seen.insert(taken.option).second) uses.push_back({taken.option, taken.times});
     if (uses.empty() && member.entry->optionGroups.empty()) return;
     for (const OptionConflict& conflict : optionConflicts(*member.entry, uses, member.count))
-        findings.add(findingOf(member, conflict));
+        findings.add(findingOf(member, conflict, findings.wording()));
 }
 
 }  // namespace muster::rules

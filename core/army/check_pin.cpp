@@ -16,24 +16,28 @@ using diagnostics::Diagnostic;
 using diagnostics::Level;
 using diagnostics::Related;
 using text::Node;
+using wording::Wording;
 
 namespace {
 
 constexpr std::size_t maxRelated = 50, maxPatched = 1000;
 
 /// The difference, as the beginning of the message.
-std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army)
+std::string difference(const PinChange& change, const Pin& then, const Game& game, Node army, const Wording& wording)
 {
-    const auto list = fmt::format("the list \"{}\"", army["list"].string());
+    const auto list = army["list"].string();
     if (change.version) {
-        const auto text =
-            fmt::format("built with version {} of {}; version {} is installed", then.version, game.name, game.version);
-        return change.list && !change.system ? text + ", and " + list + " has changed" : text;
+        const auto text = wording.say("built with version {then} of {game}; version {now} is installed",
+                                      {{"then", then.version}, {"game", game.name}, {"now", game.version}});
+        return change.list && !change.system
+                   ? wording.say("{text}, and the list \"{list}\" has changed", {{"text", text}, {"list", list}})
+                   : text;
     }
-    const auto system = fmt::format("{} has changed without a new version number", game.name);
-    if (!change.list) return system;
-    return change.system ? fmt::format("{}, and so has {}", system, list)
-                         : fmt::format("{} has changed since the army was built with it", list);
+    if (change.list && !change.system)
+        return wording.say("the list \"{list}\" has changed since the army was built with it", {{"list", list}});
+    const auto system = wording.say("{game} has changed without a new version number", {{"game", game.name}});
+    return change.list ? wording.say("{text}, and so has the list \"{list}\"", {{"text", system}, {"list", list}})
+                       : system;
 }
 
 /// The outdated value.
@@ -43,7 +47,8 @@ Node placeOfChange(const PinChange& change, Node army)
     return army["pin"][change.system ? "system" : "list"];
 }
 
-std::vector<Related> changedMembers(const PinChange& change, const Roster& roster, std::string_view points)
+std::vector<Related> changedMembers(const PinChange& change, const Roster& roster, std::string_view points,
+                                    const Wording& wording)
 {
     std::map<std::string_view, Node> nodes;
     for (const auto* members : {&roster.units(), &roster.leaders()})
@@ -53,10 +58,15 @@ std::vector<Related> changedMembers(const PinChange& change, const Roster& roste
         if (related.size() == maxRelated) break;
         const auto known = nodes.find(cost.id);
         if (known == nodes.end() || !cost.now) continue;
-        const auto then = cost.then ? fmt::format("{} {} when it was pinned", *cost.then, points)
-                                    : std::string("missing when it was pinned");
-        related.push_back(
-            {fmt::format("{}: {}, {} now", schema::cut(cost.id, maxIdBytes), then, *cost.now), placeOf(known->second)});
+        const auto id = schema::cut(cost.id, maxIdBytes);
+        related.push_back({cost.then ? wording.say("{id}: {then} {points} when it was pinned, {now} now",
+                                                   {{"id", id},
+                                                    {"then", wording.number(*cost.then, 15)},
+                                                    {"points", points},
+                                                    {"now", wording.number(*cost.now, 15)}})
+                                     : wording.say("{id}: missing when it was pinned, {now} now",
+                                                   {{"id", id}, {"now", wording.number(*cost.now, 15)}}),
+                           placeOf(known->second)});
     }
     return related;
 }
@@ -81,18 +91,20 @@ void checkPin(const Roster& roster, const RulesContext& rulesContext, Findings& 
 
     const auto now = pinOf(roster, rulesContext.hashes, findings.list());
     const auto change = compare(then, now);
-    const auto points = game.document->root()["budget"]["label"].string();
-    const auto effects = consequences(change, points.empty() ? "points" : points);
+    const auto& wording = findings.wording();
+    const auto label = game.document->root()["budget"]["label"].string();
+    const auto points = label.empty() ? wording.say("points") : roster.catalogue().phrases().of(label);
+    const auto effects = consequences(change, points, wording);
     const Node node = placeOfChange(change, army);
     auto place = placeOf(node);
     auto line = shownLine(node.document().source(), place);
-    findings.add(
-        Diagnostic{"ref/system-version", Level::warning,
-                   difference(change, then, game, army) + (effects.empty() ? "" : ": " + effects), std::move(place),
-                   fmt::format("review the other findings, then pin the installed version with: muster upgrade {}",
-                               node.document().source().name()),
-                   std::move(line), changedMembers(change, roster, points.empty() ? "points" : points),
-                   now.costs.size() <= maxPatched ? pinPatch(army, now) : std::string()});
+    findings.add(Diagnostic{
+        "ref/system-version", Level::warning,
+        difference(change, then, game, army, wording) + (effects.empty() ? "" : ": " + effects), std::move(place),
+        wording.say("review the other findings, then pin the installed version with: {command}",
+                    {{"command", fmt::format("muster upgrade {}", node.document().source().name())}}),
+        std::move(line), changedMembers(change, roster, points, wording),
+        now.costs.size() <= maxPatched ? pinPatch(army, now) : std::string()});
 }
 
 }  // namespace muster::rules

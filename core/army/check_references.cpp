@@ -24,10 +24,10 @@ std::vector<std::string> idsOf(const std::vector<Entry>& entries)
     return ids;
 }
 
-std::string whereFrom(const Catalogue& catalogue)
+std::string whereFrom(const Catalogue& catalogue, const wording::Wording& wording)
 {
     const Node list = catalogue.listNode();
-    return list ? fmt::format("the list \"{}\"", list["id"].string()) : catalogue.game().name;
+    return list ? wording.say("the list \"{id}\"", {{"id", list["id"].string()}}) : catalogue.game().name;
 }
 
 /// The command that lists everything an army of the catalogue may choose; empty without a list.
@@ -40,8 +40,9 @@ std::string listCommand(const Catalogue& catalogue)
 /// Offers entries to an element that names none.
 std::string entryToAdd(const std::vector<Entry>& entries, const Catalogue& catalogue, Findings& findings)
 {
-    if (entries.empty()) return "add \"entry\": \"...\"";
-    return choice(findings, idsOf(entries), {}, "add \"entry\": \"...\" with one of the list's entries",
+    const auto& wording = findings.wording();
+    if (entries.empty()) return wording.say("add \"entry\": \"...\"");
+    return choice(findings, idsOf(entries), {}, wording.say("add \"entry\": \"...\" with one of the list's entries"),
                   listCommand(catalogue));
 }
 
@@ -50,19 +51,23 @@ void checkEntry(const Member& member, const std::vector<Entry>& entries, const C
     const Node entry = member.node["entry"];
     if (!entry.isString() || member.entry || !findings.wants("ref/not-found", Level::error)) return;
     const bool noLists = catalogue.game().lists == Game::Lists::none;
+    const auto& wording = findings.wording();
     const auto help = [&]() -> std::string {
-        const auto* other = noLists                ? "remove \"entry\": armies of this game have no list"
-                            : catalogue.listNode() ? "remove \"entry\": the list has none of this kind"
-                                                   : "name a \"list\" that has the entry";
-        if (entries.empty()) return other;
+        if (entries.empty())
+            return noLists                ? wording.say("remove \"entry\": armies of this game have no list")
+                   : catalogue.listNode() ? wording.say("remove \"entry\": the list has none of this kind")
+                                          : wording.say("name a \"list\" that has the entry");
         return choice(findings, idsOf(entries), entry.string(),
-                      catalogue.listNode() ? "use one of the list's entries"
-                      : noLists            ? "use one of the game's own entries"
-                                           : "name a \"list\" that has the entry, or use one of the game's own entries",
+                      catalogue.listNode() ? wording.say("use one of the list's entries")
+                      : noLists
+                          ? wording.say("use one of the game's own entries")
+                          : wording.say("name a \"list\" that has the entry, or use one of the game's own entries"),
                       listCommand(catalogue));
     };
     findings.add("ref/not-found", Level::error, entry,
-                 fmt::format("there is no entry \"{}\" in {}", entry.string(), whereFrom(catalogue)), help());
+                 wording.say("there is no entry \"{id}\" in {source}",
+                             {{"id", entry.string()}, {"source", whereFrom(catalogue, wording)}}),
+                 help());
 }
 
 /// The unit that a leader is with must be a unit of the army.
@@ -77,10 +82,11 @@ void checkAttachment(const Member& leader, const Roster& roster, Findings& findi
     }
     if (!findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, with,
-                 fmt::format("there is no unit \"{}\" in this army", with.string()),
-                 ids.empty() ? "remove \"with\": the army has no units"
+                 findings.wording().say("there is no unit \"{id}\" in this army", {{"id", with.string()}}),
+                 ids.empty() ? findings.wording().say("remove \"with\": the army has no units")
                              : choice(findings, ids, with.string(),
-                                      "write the \"id\" of the leader's unit, or remove \"with\"; the units are"));
+                                      findings.wording().say(
+                                          "write the \"id\" of the leader's unit, or remove \"with\"; the units are")));
 }
 
 /// True if the game has a rule of scope unit or leader that reads both the key and the entry: then that rule determines
@@ -126,13 +132,17 @@ void checkOverrides(const Member& unit, const ElementSchema& elementSchema, cons
         if (!field || expr::equal(field->reader.read(own, evaluation.arena()), listed)) continue;
         if (isConcernOf(game, field->name) || !findings.wants("list/overrides-entry", Level::warning)) continue;
         const Node listedNode = unit.entry->node[own.key()];
-        auto made =
-            findingAt(own, "list/overrides-entry", Level::warning,
-                      fmt::format("\"{}\" is {} here and {} in the list's entry \"{}\"", own.key(), numbersByValue(own),
-                                  numbersByValue(listedNode), unit.entry->node["name"].string()),
-                      fmt::format("remove \"{}\" to use the list's value, or add this value to the list as an option",
-                                  own.key()));
-        made.related.push_back({"the list's value is here", placeOf(listedNode)});
+        const auto& wording = findings.wording();
+        auto made = findingAt(
+            own, "list/overrides-entry", Level::warning,
+            wording.say("\"{key}\" is {here} here and {there} in the list's entry \"{entry}\"",
+                        {{"key", own.key()},
+                         {"here", numbersByValue(own)},
+                         {"there", numbersByValue(listedNode)},
+                         {"entry", unit.entry->node["name"].string()}}),
+            wording.say("remove \"{key}\" to use the list's value, or add this value to the list as an option",
+                        {{"key", own.key()}}));
+        made.related.push_back({wording.say("the list's value is here"), placeOf(listedNode)});
         findings.add(std::move(made));
     }
 }
@@ -155,17 +165,19 @@ void checkMissing(const Member& member, const ElementSchema& elementSchema, bool
 /// Reports keys that an army does not need in its game: a budget without points, a list without lists.
 void checkNeedless(Node army, const Game& game, Findings& findings)
 {
+    const auto& wording = findings.wording();
     if (const Node budget = army["budget"]; budget && !game.budget)
         findings.addAtKey("army/no-points", Level::warning, budget,
-                          fmt::format("{} has no points, so the budget has no effect", game.name), "remove it");
+                          wording.say("{game} has no points, so the budget has no effect", {{"game", game.name}}),
+                          wording.say("remove it"));
     if (const Node list = army["list"]; list && game.lists == Game::Lists::none)
         findings.addAtKey("list/none", Level::error, list,
-                          fmt::format("armies of {} are built without lists", game.name),
-                          "remove it, and write the values of the units in the army");
+                          wording.say("armies of {game} are built without lists", {{"game", game.name}}),
+                          wording.say("remove it, and write the values of the units in the army"));
     if (const Node leaders = army["leaders"]; leaders.size() > 0 && !game.hasLeaders())
         findings.addAtKey("army/no-leaders", Level::warning, leaders,
-                          fmt::format("{} has no leaders, so these have no effect", game.name),
-                          "remove them, or add them as units");
+                          wording.say("{game} has no leaders, so these have no effect", {{"game", game.name}}),
+                          wording.say("remove them, or add them as units"));
 }
 
 /// Checks references to table rows in units, leaders and groups themselves; those in entries are checked in the
@@ -191,10 +203,11 @@ void checkReferences(const Roster& roster, Findings& findings)
     const Catalogue& catalogue = roster.catalogue();
     const Game& game = catalogue.game();
     const bool needsList = game.lists == Game::Lists::required;
+    const auto& wording = findings.wording();
     if (needsList && !roster.node()["list"].isString())
         findings.add("list/required", Level::error, roster.node(),
-                     fmt::format("an army of {} needs a list, and this one names none", game.name),
-                     fmt::format("add \"list\": \"...\"; see: muster lists {}", game.id));
+                     wording.say("an army of {game} needs a list, and this one names none", {{"game", game.name}}),
+                     wording.say("add \"list\": \"...\"; see: {command}", {{"command", "muster lists " + game.id}}));
     checkNeedless(roster.node(), game, findings);
     checkTableLinks(roster, findings);
     std::set<std::string_view> seen;
@@ -202,7 +215,7 @@ void checkReferences(const Roster& roster, Findings& findings)
         checkUnique(unit.node["id"], seen, findings);
         checkEntry(unit, catalogue.entries(), catalogue, findings);
         if (needsList && !unit.node["entry"] && findings.wants("list/required", Level::error))
-            findings.add("list/required", Level::error, unit.node, "this unit names no entry of the list",
+            findings.add("list/required", Level::error, unit.node, wording.say("this unit names no entry of the list"),
                          entryToAdd(catalogue.entries(), catalogue, findings));
         checkOptions(unit, findings);
         checkMissing(unit, game.unit, needsList, findings);
@@ -220,6 +233,7 @@ void checkReferences(const Roster& roster, Findings& findings)
 void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& findings)
 {
     const Catalogue& catalogue = roster.catalogue();
+    const auto& wording = findings.wording();
     const bool mayLackEntries = !catalogue.listNode() || catalogue.game().lists != Game::Lists::optional ||
                                 isConcernOf(catalogue.game(), "entry");
     for (const auto& unit : roster.units()) {
@@ -227,10 +241,10 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
             checkOverrides(unit, catalogue.game().unit, catalogue.game(), evaluation, findings);
         else if (!mayLackEntries && !unit.node["entry"] && findings.wants("list/no-entry", Level::warning))
             findings.add("list/no-entry", Level::warning, unit.node,
-                         fmt::format("this unit has no entry in {}, so the list's limits do not apply to it",
-                                     whereFrom(catalogue)),
-                         entryToAdd(catalogue.entries(), catalogue, findings) +
-                             "; or remove the \"list\" from the army");
+                         wording.say("this unit has no entry in {source}, so the list's limits do not apply to it",
+                                     {{"source", whereFrom(catalogue, wording)}}),
+                         wording.say("{choice}; or remove the \"list\" from the army",
+                                     {{"choice", entryToAdd(catalogue.entries(), catalogue, findings)}}));
     }
     for (const auto& leader : roster.leaders()) {
         if (leader.entry)
@@ -238,10 +252,10 @@ void checkAgainstList(const Roster& roster, Evaluation& evaluation, Findings& fi
         else if (catalogue.listNode() && !catalogue.leaders().empty() && !leader.node["entry"] &&
                  findings.wants("list/no-entry", Level::warning))
             findings.add("list/no-entry", Level::warning, leader.node,
-                         fmt::format("this leader has no entry in {}, so the list's limits do not apply to it",
-                                     whereFrom(catalogue)),
+                         wording.say("this leader has no entry in {source}, so the list's limits do not apply to it",
+                                     {{"source", whereFrom(catalogue, wording)}}),
                          choice(findings, idsOf(catalogue.leaders()), {},
-                                "add \"entry\": \"...\" with the id of one of the list's leaders",
+                                wording.say("add \"entry\": \"...\" with the id of one of the list's leaders"),
                                 listCommand(catalogue)));
     }
 }

@@ -70,6 +70,7 @@ std::shared_ptr<const OpenedArmy> OpenedArmy::open(const Subject& subject, Libra
 {
     const std::shared_ptr<OpenedArmy> army(new OpenedArmy);
     Findings findings;
+    findings.speak(wording::Wording::in(library.language()));
     const auto parsed = parsedText(subject);
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
     if (parsed.document) {

@@ -10,6 +10,8 @@
 
 namespace muster::rules {
 
+using wording::Wording;
+
 namespace {
 
 constexpr std::size_t maxNamed = 5;
@@ -43,28 +45,34 @@ std::vector<std::string> without(const std::vector<std::string>& all, const std:
     return rest;
 }
 
-std::string named(const std::vector<std::string>& names)
+std::string named(const std::vector<std::string>& names, const Wording& wording)
 {
     const auto shown = std::vector<std::string>(
         names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), maxNamed)));
-    return fmt::format("{}{}", fmt::join(shown, ", "),
-                       names.size() > maxNamed ? fmt::format(" and {} more", names.size() - maxNamed) : "");
+    const auto all = fmt::format("{}", fmt::join(shown, ", "));
+    if (names.size() <= maxNamed) return all;
+    return wording.say("{names} and {count} more", {{"names", all}, {"count", names.size() - maxNamed}});
 }
 
-std::string sentence(const PinChange::Cost& cost)
+std::string sentence(const PinChange::Cost& cost, const Wording& wording)
 {
     const auto id = schema::cut(cost.id, maxIdBytes);
-    if (!cost.then) return fmt::format("{} is new and costs {}", id, *cost.now);
-    if (!cost.now) return fmt::format("{} cost {} and was removed", id, *cost.then);
-    return fmt::format("{} cost {}, now {}", id, *cost.then, *cost.now);
+    const auto then = cost.then ? wording.number(*cost.then, 15) : std::string();
+    const auto now = cost.now ? wording.number(*cost.now, 15) : std::string();
+    if (!cost.then) return wording.say("{id} is new and costs {now}", {{"id", id}, {"now", now}});
+    if (!cost.now) return wording.say("{id} cost {then} and was removed", {{"id", id}, {"then", then}});
+    return wording.say("{id} cost {then}, now {now}", {{"id", id}, {"then", then}, {"now", now}});
 }
 
-std::string verdict(const PinChange& change)
+std::string verdict(const PinChange& change, const Wording& wording)
 {
-    if (!change.newErrors.empty() && change.wasLegal) return "it was legal and now breaks " + named(change.newErrors);
+    if (!change.newErrors.empty() && change.wasLegal)
+        return wording.say("it was legal and now breaks {rules}", {{"rules", named(change.newErrors, wording)}});
     std::vector<std::string> parts;
-    if (!change.newErrors.empty()) parts.push_back("it newly breaks " + named(change.newErrors));
-    if (!change.goneErrors.empty()) parts.push_back("it no longer breaks " + named(change.goneErrors));
+    if (!change.newErrors.empty())
+        parts.push_back(wording.say("it newly breaks {rules}", {{"rules", named(change.newErrors, wording)}}));
+    if (!change.goneErrors.empty())
+        parts.push_back(wording.say("it no longer breaks {rules}", {{"rules", named(change.goneErrors, wording)}}));
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -89,17 +97,22 @@ PinChange compare(const Pin& then, const Pin& now)
     return change;
 }
 
-std::string consequences(const PinChange& change, std::string_view points)
+std::string consequences(const PinChange& change, std::string_view points, const Wording& wording)
 {
     if (!change.knowsThen) return {};
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < change.costs.size() && i < maxNamed; ++i) parts.push_back(sentence(change.costs[i]));
-    if (change.costs.size() > maxNamed) parts.push_back(fmt::format("and {} more", change.costs.size() - maxNamed));
+    for (std::size_t i = 0; i < change.costs.size() && i < maxNamed; ++i)
+        parts.push_back(sentence(change.costs[i], wording));
+    if (change.costs.size() > maxNamed)
+        parts.push_back(wording.say("and {count} more", {{"count", change.costs.size() - maxNamed}}));
     if (change.costThen)
-        parts.push_back(fmt::format("the army cost {} {}, now {}", *change.costThen, points, *change.costNow));
-    if (auto text = verdict(change); !text.empty()) parts.push_back(std::move(text));
-    if (parts.empty()) return "its points and legality have not changed";
-    if (change.army) parts.push_back("the army itself has changed since, which may explain some of this");
+        parts.push_back(
+            wording.say("the army cost {then} {points}, now {now}", {{"then", wording.number(*change.costThen, 15)},
+                                                                     {"points", points},
+                                                                     {"now", wording.number(*change.costNow, 15)}}));
+    if (auto text = verdict(change, wording); !text.empty()) parts.push_back(std::move(text));
+    if (parts.empty()) return wording.say("its points and legality have not changed");
+    if (change.army) parts.push_back(wording.say("the army itself has changed since, which may explain some of this"));
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/army/pin.hpp"
+#include "core/wording/wording.hpp"
 
 #include <optional>
 #include <string>
@@ -31,6 +32,7 @@ struct PinChange {
 PinChange compare(const Pin& then, const Pin& now);
 
 /// The changes in points and legality in one sentence without a full stop, naming at most a few units and rules.
-std::string consequences(const PinChange& change, std::string_view points);
+std::string consequences(const PinChange& change, std::string_view points,
+                         const wording::Wording& wording = wording::Wording::english());
 
 }  // namespace muster::rules

@@ -10,7 +10,7 @@ void addLanguage(CLI::App& command, std::string& language)
 {
     command
         .add_option("--language", language,
-                    "Language of the texts of rules, such as de, where their files translate them")
+                    "Language of findings and sheets, such as de, where they are translated")
         ->check([](const std::string& code) {
             return text::isLanguageCode(code) ? std::string()
                                               : code + " is no code of a language; write it like de or pt-BR";

@@ -70,7 +70,7 @@ public:
         if (m_budget.isExhausted()) return;
         auto composed = sheet::compose(m_description, m_sheet, m_evaluation.slots(), m_arena, {}, m_budget,
                                        sheet::Filling::army, m_picture);
-        if (composed.sheet) m_shown.push_back({of, sheet::textsOf(*composed.sheet)});
+        if (composed.sheet) m_shown.push_back({of, sheet::textsOf(std::move(*composed.sheet))});
     }
 
     std::vector<Outcome::ShownSheet> take() { return std::move(m_shown); }

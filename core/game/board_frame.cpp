@@ -102,10 +102,22 @@ Box BoardFrame::strip(Edge edge, double depth, double inset) const
     return {0, depth, inset, m_depth - inset};
 }
 
-std::string BoardFrame::text(double length) const
+std::string BoardFrame::text(double length, const wording::Wording& wording) const
 {
     const double grain = std::abs(length) < 1 ? 100 : 10;
-    return fmt::format("{} {}", std::round(length * grain) / grain + 0.0, m_measure);
+    return fmt::format("{} {}", wording.number(std::round(length * grain) / grain + 0.0, 15),
+                       wording.pattern(m_measure));
+}
+
+std::string edgeWord(Edge edge, const wording::Wording& wording)
+{
+    switch (edge) {
+    case Edge::north: return wording.say("north");
+    case Edge::south: return wording.say("south");
+    case Edge::east: return wording.say("east");
+    case Edge::west: break;
+    }
+    return wording.say("west");
 }
 
 }  // namespace muster::rules

@@ -2,6 +2,7 @@
 
 #include "core/geometry/shape.hpp"
 #include "core/text/document.hpp"
+#include "core/wording/wording.hpp"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,8 @@ enum class Edge : std::uint8_t { north, south, east, west };
 
 std::optional<Edge> edgeFromName(std::string_view name);
 std::string_view edgeName(Edge edge);
+/// The name as the language has it in front of its word for an edge.
+std::string edgeWord(Edge edge, const wording::Wording& wording);
 Edge opposite(Edge edge);
 
 /// The board of a scenario: its size and grid, and the conversion of the file's lengths to the system's measure.
@@ -52,7 +55,7 @@ public:
     /// The overlap or protrusion that still counts as touching: 0.2 mm.
     double tolerance() const { return fromMillimetres(0.2); }
     /// "2.4 in": rounded to tenths, or to hundredths below one.
-    std::string text(double length) const;
+    std::string text(double length, const wording::Wording& wording = wording::Wording::english()) const;
 
 private:
     double m_width = 0, m_depth = 0, m_scale = 1, m_perMillimetre = 1;

@@ -15,7 +15,7 @@ struct Rule;
 /// A rule in words, as `muster explain` and the editor show it.
 struct Explanation {
     struct Line {
-        std::string label;  ///< "reads", "requires", "source"; empty for a continuation line
+        std::string label;  ///< "reads", "requires", "source", in English; empty for a continuation line
         std::string text;
         bool isExpression = false;  ///< of the rule language; after "name = " for a named part
     };

@@ -2,6 +2,7 @@
 
 #include "core/diagnostics/diagnostic.hpp"
 #include "core/text/document.hpp"
+#include "core/wording/wording.hpp"
 
 #include <map>
 #include <optional>
@@ -39,6 +40,9 @@ public:
     explicit Findings(const RuleLevels* levels = nullptr) : m_levels(levels) {}
 
     void use(const RuleLevels* levels) { m_levels = levels; }
+    /// Checks state their findings in this language; without, in English.
+    void speak(const wording::Wording& wording) { m_wording = &wording; }
+    const wording::Wording& wording() const { return *m_wording; }
     /// The level of the rule in this file, or nothing if it is switched off.
     std::optional<diagnostics::Level> levelOf(std::string_view rule, diagnostics::Level usual) const;
 
@@ -74,6 +78,7 @@ public:
 
 private:
     const RuleLevels* m_levels;
+    const wording::Wording* m_wording = &wording::Wording::english();
     diagnostics::Diagnostics m_list;
     std::size_t m_errors = 0;
     std::size_t m_leftOut = 0;

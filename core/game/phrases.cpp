@@ -117,6 +117,7 @@ const std::string* Phrases::named(std::string_view name) const
 
 std::string Phrases::ofValue(std::string_view text) const
 {
+    if (const auto* whole = named(text)) return *whole;  // which may contain commas
     std::string made;
     while (true) {
         const auto comma = text.find(", ");

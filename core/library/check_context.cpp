@@ -53,7 +53,8 @@ void checkUnique(Node id, std::set<std::string_view>& seen, Findings& findings)
 {
     if (!id.isString() || seen.insert(id.string()).second) return;
     findings.add("ref/duplicate-id", Level::error, id,
-                 fmt::format("the id \"{}\" is already taken in this file", id.string()), "choose another id");
+                 findings.wording().say("the id \"{id}\" is already taken in this file", {{"id", id.string()}}),
+                 findings.wording().say("choose another id"));
 }
 
 void checkFileName(const CheckContext& context)
@@ -128,7 +129,7 @@ std::string suggestion(Findings& findings, const std::vector<std::string>& names
 {
     if (!findings.mayCompare(names.size())) return fallback;
     const auto near = text::nearest(names, name);
-    return near.empty() ? std::move(fallback) : fmt::format("did you mean \"{}\"?", near);
+    return near.empty() ? std::move(fallback) : findings.wording().say("did you mean \"{name}\"?", {{"name", near}});
 }
 
 std::string choice(Findings& findings, const std::vector<std::string>& names, std::string_view name,
@@ -139,8 +140,9 @@ std::string choice(Findings& findings, const std::vector<std::string>& names, st
     // Sorting compares whole names, which takes about eight times as long as looking for a similar one.
     const bool isCompared = !name.empty() && findings.mayCompare(8 * names.size());
     const auto list = text::shortlist(names, isCompared ? name : std::string_view());
-    const bool isCut = !list.isWhole && !command.empty();
-    return fmt::format("{}: {}{}{}", lead, list.text, isCut ? "; see: " : "", isCut ? command : "");
+    if (list.isWhole || command.empty()) return fmt::format("{}: {}", lead, list.text);
+    return findings.wording().say("{lead}: {names}; see: {command}",
+                                  {{"lead", lead}, {"names", list.text}, {"command", command}});
 }
 
 }  // namespace muster::rules

@@ -3,7 +3,7 @@
 #include "core/expr/trace_text.hpp"
 #include "core/expr/value_json.hpp"
 #include "core/game/fix.hpp"
-#include "core/roster/finding_words.hpp"
+#include "core/wording/wording.hpp"
 
 #include <fmt/format.h>
 
@@ -293,10 +293,10 @@ void RuleRunner::addContributions(const Rule& rule, Diagnostic& finding)
         finding.related.push_back(
             {textOf(rule, rule.contributes->message, &RuleTexts::contribution), node ? placeOf(node) : finding.place});
     }
-    const auto& words = findingWords(languageOf(rule));
     if (items->size() > max)
         finding.related.push_back(
-            {fmt::format("{}{}{}", words.moreBefore, items->size() - max, words.moreAfter), finding.place});
+            {wording::Wording::in(languageOf(rule)).say("and {count} more", {{"count", items->size() - max}}),
+             finding.place});
 }
 
 void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
@@ -330,7 +330,7 @@ void RuleRunner::addLimit(const Rule& rule, Diagnostic& finding)
     }
     if (!node) return;
     node = nearestNode(node, rest.empty() ? "" : "/" + std::string(rest));
-    finding.related.push_back({std::string(findingWords(languageOf(rule)).limit), placeOf(node)});
+    finding.related.push_back({wording::Wording::in(languageOf(rule)).say("the limit is set here"), placeOf(node)});
 }
 
 }  // namespace muster::rules

@@ -1,8 +1,8 @@
 // Runs a system's rules on entries, plain and with options, and finds the places where options change the values a rule
 // is about.
 #include "core/roster/entry_options.hpp"
-#include "core/roster/finding_words.hpp"
 #include "core/roster/rule_runner.hpp"
+#include "core/wording/wording.hpp"
 
 #include <fmt/format.h>
 
@@ -221,17 +221,19 @@ Node RuleRunner::placeFor(Node element, const std::string& pointer) const
 std::string RuleRunner::withOptions(std::string_view language) const
 {
     if (m_taken.empty()) return {};
-    const auto& words = findingWords(language);
-    std::vector<std::string> names;
+    const auto& wording = wording::Wording::in(language);
+    std::string names;
     for (const Option* option : m_taken) {
         const auto name = option->node["name"].string();
         const auto shown = name.empty()       ? std::string(option->id)
                            : language.empty() ? std::string(name)
                                               : m_catalogue.phrases().of(name);
-        names.push_back(fmt::format("{}{}{}", words.open, shown, words.close));
+        const auto quoted = wording.say("\"{name}\"", {{"name", shown}});
+        names = names.empty() ? quoted : wording.say("{first} and {second}", {{"first", names}, {"second", quoted}});
     }
-    return fmt::format("{}{}: ", names.size() == 1 ? words.oneOption : words.severalOptions,
-                       fmt::join(names, words.between));
+    return (m_taken.size() == 1 ? wording.say("With the option {names}", {{"names", names}})
+                                : wording.say("With the options {names}", {{"names", names}})) +
+           ": ";
 }
 
 }  // namespace muster::rules

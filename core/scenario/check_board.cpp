@@ -15,11 +15,12 @@ using diagnostics::Level;
 using geometry::Box;
 using geometry::Point;
 using text::Node;
+using wording::Wording;
 
 namespace {
 
 /// "beyond the east edge by 1.5 in, beyond the north edge by 0.2 in", or empty if it is entirely on the board.
-std::string beyond(const Box& bounds, const BoardFrame& board)
+std::string beyond(const Box& bounds, const BoardFrame& board, const Wording& wording)
 {
     const std::array<std::pair<Edge, double>, 4> out{{{Edge::west, -bounds.left},
                                                       {Edge::east, bounds.right - board.width()},
@@ -28,17 +29,21 @@ std::string beyond(const Box& bounds, const BoardFrame& board)
     std::vector<std::string> parts;
     for (const auto& [edge, by] : out)
         if (by > board.tolerance())
-            parts.push_back(fmt::format("{} beyond the {} edge", board.text(by), edgeName(edge)));
-    return fmt::format("{}", fmt::join(parts, " and "));
+            parts.push_back(wording.say("{length} beyond the {edge} edge",
+                                        {{"length", board.text(by, wording)}, {"edge", edgeWord(edge, wording)}}));
+    std::string all;
+    for (const auto& part : parts)
+        all = all.empty() ? part : wording.say("{first} and {second}", {{"first", all}, {"second", part}});
+    return all;
 }
 
 void checkBounds(const Box& bounds, std::string_view what, Node node, const BoardFrame& board, std::string help,
                  Findings& findings)
 {
-    const auto out = beyond(bounds, board);
+    const auto out = beyond(bounds, board, findings.wording());
     if (!out.empty())
-        findings.add("scenario/off-board", Level::error, node, fmt::format("{} reaches {}", what, out),
-                     std::move(help));
+        findings.add("scenario/off-board", Level::error, node,
+                     findings.wording().say("{what} reaches {out}", {{"what", what}, {"out", out}}), std::move(help));
 }
 
 Node placeNode(Node node)
@@ -53,6 +58,7 @@ Node placeNode(Node node)
 void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     const BoardFrame& board = field.board();
+    const auto& wording = findings.wording();
     const auto ground = board.shape();
     const auto isOff = [&](const geometry::Place& place) {
         // Most pieces that extend beyond the edge are mostly on the board: only the area around its edges needs
@@ -67,32 +73,32 @@ void checkOnBoard(const Battlefield& field, Evaluation& evaluation, Findings& fi
         if (!place) continue;
         if (!piece.runsOff) {
             checkBounds(place->bounds, name(piece), placeNode(piece.node), board,
-                        "move it, or add \"runsOff\": true if it continues beyond the table", findings);
+                        wording.say("move it, or add \"runsOff\": true if it continues beyond the table"), findings);
         } else if (isOff(*place)) {
             findings.add("scenario/off-board", Level::error, placeNode(piece.node),
-                         fmt::format("{} does not touch the board at all", name(piece)),
-                         "move it onto the board, or remove it");
+                         wording.say("{piece} does not touch the board at all", {{"piece", name(piece)}}),
+                         wording.say("move it onto the board, or remove it"));
         }
     }
     for (const auto* features : {&field.zones(), &field.objectives()})
         for (const auto& feature : *features)
             if (const auto place = feature.place())
-                checkBounds(place->bounds, name(feature), placeNode(feature.node), board, "move it onto the board",
-                            findings);
+                checkBounds(place->bounds, name(feature), placeNode(feature.node), board,
+                            wording.say("move it onto the board"), findings);
     for (const auto& side : field.sides()) {
         for (const auto& placement : side.placements) {
             const auto place = placement.place();
             if (place)
                 checkBounds(place->bounds, placement.name(), placeNode(placement.node), board,
-                            "move the base onto the board", findings);
+                            wording.say("move the base onto the board"), findings);
         }
         const auto checkPoint = [&](Node node, std::string_view what) {
             if (const auto at = board.point(node))
-                checkBounds(Box::around(*at), what, node, board, "move it onto the board", findings);
+                checkBounds(Box::around(*at), what, node, board, wording.say("move it onto the board"), findings);
         };
-        for (const Node node : side.node["rallyPoints"]) checkPoint(node, "the rally point");
+        for (const Node node : side.node["rallyPoints"]) checkPoint(node, wording.say("the rally point"));
         for (const Node node : side.node["reinforcements"])
-            checkPoint(node["at"], "the arrival point of reinforcements");
+            checkPoint(node["at"], wording.say("the arrival point of reinforcements"));
     }
 }
 
@@ -126,18 +132,21 @@ bool canStandIn(const geometry::Box& square, const Side& side, const Battlefield
 }
 
 /// "the zone "west"", "the zones "west", "hill"".
-std::string zonesOf(const Side& side, const Battlefield& field)
+std::string zonesOf(const Side& side, const Battlefield& field, const Wording& wording)
 {
     std::vector<std::string> names;
     for (const auto number : side.zones) names.push_back(fmt::format("\"{}\"", nameOf(field.zones()[number].node)));
-    return fmt::format("the zone{} {}", names.size() == 1 ? "" : "s", fmt::join(names, ", "));
+    const auto all = fmt::format("{}", fmt::join(names, ", "));
+    return names.size() == 1 ? wording.say("the zone {name}", {{"name", all}})
+                             : wording.say("the zones {names}", {{"names", all}});
 }
 
 void checkPlacements(const Side& side, const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
     if (side.zones.empty()) return;
+    const auto& wording = findings.wording();
     const auto help = [&] {
-        return fmt::format("move it: {} must deploy entirely inside its zones", nameOf(side.node));
+        return wording.say("move it: {side} must deploy entirely inside its zones", {{"side", nameOf(side.node)}});
     };
     for (const auto& placement : side.placements) {
         const Node at = placeNode(placement.node);
@@ -147,15 +156,19 @@ void checkPlacements(const Side& side, const Battlefield& field, Evaluation& eva
             if (!zone || by <= field.board().tolerance() || !findings.wants("scenario/outside-zone", Level::error))
                 continue;
             findings.add("scenario/outside-zone", Level::error, at,
-                         fmt::format("{} is {} outside the zone \"{}\"", placement.name(), field.board().text(by),
-                                     nameOf(zone->node)),
+                         wording.say("{base} is {length} outside the zone \"{zone}\"",
+                                     {{"base", placement.name()},
+                                      {"length", field.board().text(by, wording)},
+                                      {"zone", nameOf(zone->node)}}),
                          help());
         } else if (const auto square = field.board().square(at);
                    square && !canStandIn(*square, side, field, evaluation)) {
             findings.add("scenario/outside-zone", Level::error, at,
-                         fmt::format("{} is in square {}, {}, outside {}", placement.name(),
-                                     at.at(std::uint32_t{0}).integer(), at.at(std::uint32_t{1}).integer(),
-                                     zonesOf(side, field)),
+                         wording.say("{base} is in square {column}, {row}, outside {zones}",
+                                     {{"base", placement.name()},
+                                      {"column", at.at(std::uint32_t{0}).integer()},
+                                      {"row", at.at(std::uint32_t{1}).integer()},
+                                      {"zones", zonesOf(side, field, wording)}}),
                          help());
         }
     }
@@ -164,22 +177,27 @@ void checkPlacements(const Side& side, const Battlefield& field, Evaluation& eva
 void checkShared(const Side& side, const Side& other, const Battlefield& field, Evaluation& evaluation,
                  Findings& findings)
 {
+    const auto& wording = findings.wording();
     for (const auto mine : side.zones)
         for (const auto theirs : other.zones) {
             const Feature &a = field.zones()[mine], &b = field.zones()[theirs];
             const auto placeA = a.place(), placeB = b.place();
             if (mine == theirs)
-                findings.add("scenario/zone-shared", Level::error, other.node["zone"],
-                             fmt::format("{} and {} have the same deployment zone \"{}\"", nameOf(side.node),
-                                         nameOf(other.node), nameOf(a.node)),
-                             "give each side its own zone");
+                findings.add(
+                    "scenario/zone-shared", Level::error, other.node["zone"],
+                    wording.say("{side} and {other} have the same deployment zone \"{zone}\"",
+                                {{"side", nameOf(side.node)}, {"other", nameOf(other.node)}, {"zone", nameOf(a.node)}}),
+                    wording.say("give each side its own zone"));
             else if (placeA && placeB &&
                      geometry::overlaps(*placeA, *placeB, field.board().tolerance(), PaidEffort(evaluation)) &&
                      !evaluation.isExhausted())
                 findings.add("scenario/zone-shared", Level::error, other.node["zone"],
-                             fmt::format("the zone \"{}\" of {} and the zone \"{}\" of {} overlap", nameOf(a.node),
-                                         nameOf(side.node), nameOf(b.node), nameOf(other.node)),
-                             "move them apart");
+                             wording.say("the zone \"{zone}\" of {side} and the zone \"{next}\" of {other} overlap",
+                                         {{"zone", nameOf(a.node)},
+                                          {"side", nameOf(side.node)},
+                                          {"next", nameOf(b.node)},
+                                          {"other", nameOf(other.node)}}),
+                             wording.say("move them apart"));
         }
 }
 
@@ -208,10 +226,19 @@ void checkEdge(const Side& side, const Battlefield& field, Findings& findings)
         return place && isBeyondMiddle(place->bounds, *side.edge, field.board());
     });
     if (!away) return;
+    const auto& wording = findings.wording();
     findings.add("scenario/edge-and-zone", Level::warning, side.node["edge"],
-                 fmt::format("{} has the {} edge, but {} {} in the other half of the board", nameOf(side.node),
-                             edgeName(*side.edge), zonesOf(side, field), side.zones.size() == 1 ? "lies" : "lie"),
-                 fmt::format("write \"edge\": \"{}\", or give the side another zone", edgeName(opposite(*side.edge))));
+                 side.zones.size() == 1
+                     ? wording.say("{side} has the {edge} edge, but {zones} lies in the other half of the board",
+                                   {{"side", nameOf(side.node)},
+                                    {"edge", edgeWord(*side.edge, wording)},
+                                    {"zones", zonesOf(side, field, wording)}})
+                     : wording.say("{side} has the {edge} edge, but {zones} lie in the other half of the board",
+                                   {{"side", nameOf(side.node)},
+                                    {"edge", edgeWord(*side.edge, wording)},
+                                    {"zones", zonesOf(side, field, wording)}}),
+                 wording.say("write \"edge\": \"{edge}\", or give the side another zone",
+                             {{"edge", edgeName(opposite(*side.edge))}}));
 }
 
 }  // namespace

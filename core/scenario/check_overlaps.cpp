@@ -38,6 +38,7 @@ void forMeeting(const std::vector<Place>& places, Evaluation& evaluation, Visit 
 
 void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
+    const auto& wording = findings.wording();
     std::vector<Place> places;
     std::vector<std::pair<const Side*, const Placement*>> bases;
     for (const auto& side : field.sides())
@@ -46,7 +47,8 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
     const auto name = [&](std::size_t i) {
         return bases[i].first->id.empty() || field.sides().size() < 2
                    ? bases[i].second->name()
-                   : fmt::format("{} of {}", bases[i].second->name(), nameOf(bases[i].first->node));
+                   : wording.say("{base} of {side}",
+                                 {{"base", bases[i].second->name()}, {"side", nameOf(bases[i].first->node)}});
     };
     forMeeting(places, evaluation, [&](std::size_t i, std::size_t j) {
         if (!geometry::overlaps(places[i], places[j], field.board().tolerance(), PaidEffort(evaluation)) ||
@@ -56,12 +58,16 @@ void checkBases(const Battlefield& field, Evaluation& evaluation, Findings& find
         diagnostics::Diagnostic finding;
         finding.rule = "scenario/unit-overlap";
         finding.level = Level::error;
-        finding.message = fmt::format("{} and {} overlap by {}", name(i), name(j),
-                                      field.board().text(geometry::pressedDepth(places[i], places[j])));
-        finding.help = "move one of them; bases may touch";
+        finding.message =
+            wording.say("{first} and {second} overlap by {length}",
+                        {{"first", name(i)},
+                         {"second", name(j)},
+                         {"length", field.board().text(geometry::pressedDepth(places[i], places[j]), wording)}});
+        finding.help = wording.say("move one of them; bases may touch");
         finding.place = placeOf(at);
         finding.sourceLine = shownLine(at.document().source(), finding.place);
-        finding.related.push_back({fmt::format("{} is here", name(i)), placeOf(bases[i].second->node["at"])});
+        finding.related.push_back(
+            {wording.say("{what} is here", {{"what", name(i)}}), placeOf(bases[i].second->node["at"])});
         findings.add(std::move(finding));
     });
 }
@@ -79,6 +85,7 @@ bool sharesGround(const Feature& piece) { return isLine(piece) || piece.kind["ca
 
 void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& findings)
 {
+    const auto& wording = findings.wording();
     std::vector<Place> places;
     std::vector<const Feature*> pieces;
     for (const auto& piece : field.terrain())
@@ -100,12 +107,14 @@ void checkGround(const Battlefield& field, Evaluation& evaluation, Findings& fin
         finding.rule = "scenario/terrain-overlap";
         finding.level = Level::warning;
         finding.message =
-            fmt::format("\"{}\" and \"{}\" overlap: {:.0f} % of the smaller one", first, second, std::max(part, 1.0));
-        finding.help = "move them apart; only hills and similar kinds may carry other terrain";
+            wording.say("\"{first}\" and \"{second}\" overlap: {share} % of the smaller one",
+                        {{"first", first}, {"second", second}, {"share", fmt::format("{:.0f}", std::max(part, 1.0))}});
+        finding.help = wording.say("move them apart; only hills and similar kinds may carry other terrain");
         const Node shape = pieces[j]->node["shape"];
         finding.place = placeOf(shape);
         finding.sourceLine = shownLine(shape.document().source(), finding.place);
-        finding.related.push_back({fmt::format("\"{}\" is here", first), placeOf(pieces[i]->node["shape"])});
+        finding.related.push_back(
+            {wording.say("\"{what}\" is here", {{"what", first}}), placeOf(pieces[i]->node["shape"])});
         findings.add(std::move(finding));
     });
 }

@@ -25,28 +25,42 @@ void checkMeasure(const Battlefield& field, Findings& findings)
     const bool isLarge = longest > 6000 || shortest > 2700;
     if (!isLarge && shortest >= 150) return;
     const Node node = field.node()["board"], measure = node["measure"];
+    const auto& wording = findings.wording();
+    const auto width = board.text(board.width(), wording), depth = board.text(board.depth(), wording);
     findings.add("scenario/measure", Level::warning, measure ? measure : node["width"],
-                 fmt::format("the board is {} wide and {} deep: too {} for a table", board.text(board.width()),
-                             board.text(board.depth()), isLarge ? "large" : "small"),
-                 "set the unit of this file's lengths: \"measure\": \"in\", \"cm\" or \"mm\"");
+                 isLarge ? wording.say("the board is {width} wide and {depth} deep: too large for a table",
+                                       {{"width", width}, {"depth", depth}})
+                         : wording.say("the board is {width} wide and {depth} deep: too small for a table",
+                                       {{"width", width}, {"depth", depth}}),
+                 wording.say("set the unit of this file's lengths: \"measure\": \"in\", \"cm\" or \"mm\""));
 }
 
 void checkReinforcements(const Battlefield& field, Findings& findings)
 {
     const Node turns = field.node()["turns"];
+    const auto& wording = findings.wording();
     for (const auto& side : field.sides())
         for (const Node reinforcement : side.node["reinforcements"]) {
             if (!reinforcement["edge"] && !reinforcement["at"])
                 findings.add("scenario/arrival", Level::warning, reinforcement,
-                             "the reinforcements arrive nowhere: they have neither an edge nor a point",
-                             "add the \"edge\" of the board where they enter it, or the point \"at\" which they do");
+                             wording.say("the reinforcements arrive nowhere: they have neither an edge nor a point"),
+                             wording.say("add the \"edge\" of the board where they enter it, or the point \"at\" which "
+                                         "they do"));
             if (!turns.isInteger()) continue;
             if (const Node turn = reinforcement["turn"]; turn.isInteger() && turn.integer() > turns.integer())
-                findings.add("scenario/late", Level::warning, turn,
-                             fmt::format("the reinforcements arrive on turn {}, but the game ends after turn {}",
-                                         turn.integer(), turns.integer()),
-                             "bring them on earlier, or raise the number of turns");
+                findings.add(
+                    "scenario/late", Level::warning, turn,
+                    wording.say("the reinforcements arrive on turn {turn}, but the game ends after turn {last}",
+                                {{"turn", turn.integer()}, {"last", turns.integer()}}),
+                    wording.say("bring them on earlier, or raise the number of turns"));
         }
+}
+
+/// "a, b", or "a, b and 3 more".
+std::string namesAnd(const std::vector<std::string>& names, std::size_t more, const wording::Wording& wording)
+{
+    const auto all = fmt::format("{}", fmt::join(names, ", "));
+    return more > 0 ? wording.say("{names} and {count} more", {{"names", all}, {"count", more}}) : all;
 }
 
 /// The bases of a side that are on the board, by unit.
@@ -98,12 +112,15 @@ void checkArrived(const Side& side, Findings& findings)
         const std::size_t rest = there.size() > max ? there.size() - max : 0;
         there.resize(there.size() - rest);
         const Node who = reinforcement["group"] ? reinforcement["group"] : reinforcement["unit"];
-        findings.add(
-            "scenario/arrived", Level::warning, who,
-            fmt::format("{}{} {} already on the board, but {}", fmt::join(there, ", "),
-                        rest > 0 ? fmt::format(" and {} more", rest) : "", there.size() + rest == 1 ? "is" : "are",
-                        there.size() + rest == 1 ? "also arrives as a reinforcement" : "also arrive as reinforcements"),
-            "remove the bases from the board, or remove the reinforcement");
+        const auto& wording = findings.wording();
+        const auto names = namesAnd(there, rest, wording);
+        findings.add("scenario/arrived", Level::warning, who,
+                     there.size() + rest == 1
+                         ? wording.say("{names} is already on the board, but also arrives as a reinforcement",
+                                       {{"names", names}})
+                         : wording.say("{names} are already on the board, but also arrive as reinforcements",
+                                       {{"names", names}}),
+                     wording.say("remove the bases from the board, or remove the reinforcement"));
     }
 }
 
@@ -126,11 +143,15 @@ void checkUnplaced(const Side& side, Findings& findings)
     if (missing.empty()) return;
     constexpr std::size_t max = 8;
     const std::size_t rest = missing.size() > max ? missing.size() - max : 0;
+    const auto& wording = findings.wording();
     missing.resize(missing.size() - rest);
     findings.add("scenario/unplaced", Level::info, side.node["placements"],
-                 fmt::format("{} of {} bases of {} are not placed: {}{}", count, all, nameOf(side.node),
-                             fmt::join(missing, ", "), rest > 0 ? fmt::format(" and {} more", rest) : ""),
-                 "place them, or add them as reinforcements");
+                 wording.say("{number} of {all} bases of {side} are not placed: {names}",
+                             {{"number", count},
+                              {"all", all},
+                              {"side", nameOf(side.node)},
+                              {"names", namesAnd(missing, rest, wording)}}),
+                 wording.say("place them, or add them as reinforcements"));
 }
 
 /// Reports a leader attached to a unit who is farther from its nearest base than the width of such a base.
@@ -153,10 +174,13 @@ void checkAttached(const Side& side, const Battlefield& field, Evaluation& evalu
         const BoardFrame& board = field.board();
         const double max = std::max((*nearest->base)[0], (*nearest->base)[1]);
         if (min <= max + board.tolerance()) continue;
+        const auto& wording = findings.wording();
         findings.add("scenario/attached", Level::warning, leader.node["at"],
-                     fmt::format("{} is attached to {} but is {} away from it", leader.name(),
-                                 nearest->element ? nearest->element->name() : with->asString(), board.text(min)),
-                     fmt::format("place it within {} of that unit", board.text(max)));
+                     wording.say("{leader} is attached to {unit} but is {length} away from it",
+                                 {{"leader", leader.name()},
+                                  {"unit", nearest->element ? nearest->element->name() : with->asString()},
+                                  {"length", board.text(min, wording)}}),
+                     wording.say("place it within {length} of that unit", {{"length", board.text(max, wording)}}));
     }
 }
 

@@ -2,7 +2,6 @@
 #include "core/scenario/scenario_checks.hpp"
 
 #include "core/library/table_links.hpp"
-#include "core/text/counted.hpp"
 
 #include <fmt/format.h>
 
@@ -16,12 +15,14 @@ namespace muster::rules {
 
 using diagnostics::Level;
 using text::Node;
+using wording::Wording;
 
 namespace {
 
 class ScenarioNames {
 public:
-    explicit ScenarioNames(const Battlefield& field, Findings& findings) : m_findings(findings)
+    explicit ScenarioNames(const Battlefield& field, Findings& findings)
+        : m_findings(findings), m_wording(findings.wording())
     {
         for (const auto& zone : field.zones()) m_zones.emplace_back(zone.id);
         for (const auto& side : field.sides()) m_sides.emplace_back(side.id);
@@ -40,15 +41,15 @@ public:
                 if (const auto found = m_elements.find(kind.string()); found != m_elements.end())
                     known.insert(known.end(), found->second.begin(), found->second.end());
             for (const Node name : linkedTexts(value))
-                expect(known, name, fmt::format("there is no \"{}\" on this battlefield", name.string()), "there are",
-                       "add it, or remove the key");
+                expect(known, name, m_wording.say("there is no \"{id}\" on this battlefield", {{"id", name.string()}}),
+                       m_wording.say("there are"), m_wording.say("add it, or remove the key"));
         }
     }
 
     void side(Node name)
     {
-        expect(m_sides, name, fmt::format("there is no side \"{}\"", name.string()), "the sides are",
-               "add it to \"sides\"");
+        expect(m_sides, name, m_wording.say("there is no side \"{id}\"", {{"id", name.string()}}),
+               m_wording.say("the sides are"), m_wording.say("add it to \"sides\""));
     }
 
     void zones(Node named)
@@ -60,8 +61,8 @@ public:
 private:
     void zone(Node name)
     {
-        expect(m_zones, name, fmt::format("there is no zone \"{}\"", name.string()), "the zones are",
-               "add it to \"zones\"");
+        expect(m_zones, name, m_wording.say("there is no zone \"{id}\"", {{"id", name.string()}}),
+               m_wording.say("the zones are"), m_wording.say("add it to \"zones\""));
     }
 
     void expect(const std::vector<std::string>& known, Node name, std::string message, std::string_view lead,
@@ -75,6 +76,7 @@ private:
     }
 
     Findings& m_findings;
+    const Wording& m_wording;
     std::vector<std::string> m_zones, m_sides;
     std::map<std::string_view, std::vector<std::string>> m_elements;  ///< ids by the key of the elements
 };
@@ -90,8 +92,9 @@ void checkUnit(const SideArmy& sideArmy, Node unit, Findings& findings)
 {
     if (!unit.isString() || sideArmy.placeable(unit.string()) || !findings.wants("ref/not-found", Level::error)) return;
     findings.add("ref/not-found", Level::error, unit,
-                 fmt::format("the army \"{}\" has no unit or leader \"{}\"", sideArmy.name(), unit.string()),
-                 choice(findings, idsOf(sideArmy), unit.string(), "place one of its units"));
+                 findings.wording().say("the army \"{army}\" has no unit or leader \"{id}\"",
+                                        {{"army", sideArmy.name()}, {"id", unit.string()}}),
+                 choice(findings, idsOf(sideArmy), unit.string(), findings.wording().say("place one of its units")));
 }
 
 void checkIndex(const Placement& placement, Findings& findings)
@@ -99,32 +102,43 @@ void checkIndex(const Placement& placement, Findings& findings)
     const Node index = placement.node["index"];
     if (!placement.element || placement.index < placement.element->bases) return;
     const auto bases = placement.element->bases;
-    findings.add("scenario/placement", Level::error, index ? index : placement.node,
-                 fmt::format("{} has {}, so there is no base {}", placement.node["unit"].string(),
-                             bases == 1 ? "one base" : fmt::format("{} bases", bases), placement.index),
-                 bases > 1    ? fmt::format("use an index from 0 to {}", bases - 1)
-                 : bases == 1 ? std::string("remove the index")
-                              : std::string("remove it from the board"));
+    const auto& wording = findings.wording();
+    findings.add(
+        "scenario/placement", Level::error, index ? index : placement.node,
+        bases == 1
+            ? wording.say("{unit} has one base, so there is no base {index}",
+                          {{"unit", placement.node["unit"].string()}, {"index", placement.index}})
+            : wording.say("{unit} has {number} bases, so there is no base {index}",
+                          {{"unit", placement.node["unit"].string()}, {"number", bases}, {"index", placement.index}}),
+        bases > 1    ? wording.say("use an index from 0 to {last}", {{"last", bases - 1}})
+        : bases == 1 ? wording.say("remove the index")
+                     : wording.say("remove it from the board"));
 }
 
 void checkPlace(const Placement& placement, const BoardFrame& board, Findings& findings)
 {
     const Node at = placement.node["at"], square = placement.node["square"];
+    const auto& wording = findings.wording();
     if (!at && !square)
         findings.add("scenario/placement", Level::error, placement.node,
-                     fmt::format("{} is placed without a position", placement.node["unit"].string()),
-                     "add \"at\": [x, y]");
+                     wording.say("{unit} is placed without a position", {{"unit", placement.node["unit"].string()}}),
+                     wording.say("add \"at\": [x, y]"));
     if (at && square)
-        findings.add("scenario/placement", Level::error, square, "a base has a position or a square, not both",
-                     "remove \"square\"; it follows from \"at\"");
+        findings.add("scenario/placement", Level::error, square,
+                     wording.say("a base has a position or a square, not both"),
+                     wording.say("remove \"square\"; it follows from \"at\""));
     if (!at && square && !board.hasGrid())
-        findings.add("scenario/placement", Level::error, square, "the board has no grid, so there are no squares",
-                     "write \"at\": [x, y] instead");
+        findings.add("scenario/placement", Level::error, square,
+                     wording.say("the board has no grid, so there are no squares"),
+                     wording.say("write \"at\": [x, y] instead"));
     else if (!at && square && !placement.at && square.size() == 2)
         findings.add("scenario/placement", Level::error, square,
-                     fmt::format("the grid has no such square: it has {} and {}",
-                                 text::counted(board.columns(), "column"), text::counted(board.rows(), "row")),
-                     "count columns from the west and rows from the south, from 1");
+                     wording.say("the grid has no such square: it has {columns} and {rows}",
+                                 {{"columns", wording.sayCounted(static_cast<std::uint64_t>(board.columns()),
+                                                                 "1 column", "{count} columns")},
+                                  {"rows", wording.sayCounted(static_cast<std::uint64_t>(board.rows()), "1 row",
+                                                              "{count} rows")}}),
+                     wording.say("count columns from the west and rows from the south, from 1"));
 }
 
 /// A base must have the size of its unit's bases, which the check of the army uses.
@@ -136,13 +150,16 @@ void checkBase(const Placement& placement, const BoardFrame& board, Findings& fi
     const auto given = std::array{board.toMillimetres((*placement.base)[0]), board.toMillimetres((*placement.base)[1])};
     const double tolerance = board.toMillimetres(board.tolerance());
     if (std::abs(given[0] - usual[0]) <= tolerance && std::abs(given[1] - usual[1]) <= tolerance) return;
-    const auto size = [](const std::array<double, 2>& sides) {
-        return fmt::format("{:.6g} x {:.6g} mm", sides[0], sides[1]);
+    const auto size = [&](const std::array<double, 2>& sides) {
+        return findings.wording().say("{width} x {depth} mm", {{"width", sides[0]}, {"depth", sides[1]}});
     };
-    findings.add("scenario/base", Level::warning, own,
-                 fmt::format("the base of {} is {} here, but {} in its army", placement.name(),
-                             size({own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()}), size(usual)),
-                 "remove \"base\", or change the size in the army");
+    findings.add(
+        "scenario/base", Level::warning, own,
+        findings.wording().say("the base of {base} is {here} here, but {there} in its army",
+                               {{"base", placement.name()},
+                                {"here", size({own.at(std::uint32_t{0}).real(), own.at(std::uint32_t{1}).real()})},
+                                {"there", size(usual)}}),
+        findings.wording().say("remove \"base\", or change the size in the army"));
 }
 
 /// True if a point is near an edge: a base that has just arrived is not drawn with its centre exactly on the line.
@@ -167,20 +184,25 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
                         Findings& findings)
 {
     const Node unit = reinforcement["unit"], group = reinforcement["group"];
+    const auto& wording = findings.wording();
     const auto report = [&](Node at, std::string message, std::string help) {
         findings.add("scenario/reinforcement", Level::error, at, std::move(message), std::move(help));
     };
     if (!unit && !group)
-        report(reinforcement, "the reinforcement names neither a unit nor a group", "add \"unit\" or \"group\"");
+        report(reinforcement, wording.say("the reinforcement names neither a unit nor a group"),
+               wording.say("add \"unit\" or \"group\""));
     if (unit && group)
-        report(group, "a reinforcement names a unit or a group, not both", "split it into two reinforcements");
+        report(group, wording.say("a reinforcement names a unit or a group, not both"),
+               wording.say("split it into two reinforcements"));
     if (side.sideArmy) {
         checkUnit(*side.sideArmy, unit, findings);
         if (group.isString() && !side.sideArmy->hasGroup(group.string()) &&
             findings.wants("ref/not-found", Level::error))
-            findings.add("ref/not-found", Level::error, group,
-                         fmt::format("the army \"{}\" has no group \"{}\"", side.sideArmy->name(), group.string()),
-                         choice(findings, side.sideArmy->groups(), group.string(), "name one of its groups"));
+            findings.add(
+                "ref/not-found", Level::error, group,
+                wording.say("the army \"{army}\" has no group \"{id}\"",
+                            {{"army", side.sideArmy->name()}, {"id", group.string()}}),
+                choice(findings, side.sideArmy->groups(), group.string(), wording.say("name one of its groups")));
     }
     std::vector<std::string_view> again;
     Node before;
@@ -201,17 +223,22 @@ void checkReinforcement(const Side& side, Node reinforcement, const BoardFrame& 
         const std::size_t rest = again.size() > max ? again.size() - max : 0;
         const bool one = again.size() == 1;
         again.resize(again.size() - rest);
+        auto names = fmt::format("{}", fmt::join(again, ", "));
+        if (rest > 0) names = wording.say("{names} and {count} more", {{"names", names}, {"count", rest}});
+        const auto first = before["turn"].integer(), second = reinforcement["turn"].integer();
         report(group ? group : unit,
-               fmt::format("{}{} {} twice: on turn {} and on turn {}", fmt::join(again, ", "),
-                           rest > 0 ? fmt::format(" and {} more", rest) : "", one ? "arrives" : "arrive",
-                           before["turn"].integer(), reinforcement["turn"].integer()),
-               "bring on each unit once, alone or with its group");
+               one ? wording.say("{names} arrives twice: on turn {first} and on turn {second}",
+                                 {{"names", names}, {"first", first}, {"second", second}})
+                   : wording.say("{names} arrive twice: on turn {first} and on turn {second}",
+                                 {{"names", names}, {"first", first}, {"second", second}}),
+               wording.say("bring on each unit once, alone or with its group"));
     }
     const auto edge = edgeFromName(reinforcement["edge"].string());
     if (const auto at = board.point(reinforcement["at"]); at && edge && board.isValid() && !isAtEdge(*at, *edge, board))
         report(reinforcement["at"],
-               fmt::format("they arrive by the {} edge, but their arrival point is not at that edge", edgeName(*edge)),
-               "move the point to the edge, or remove one of the two");
+               wording.say("they arrive by the {edge} edge, but their arrival point is not at that edge",
+                           {{"edge", edgeWord(*edge, wording)}}),
+               wording.say("move the point to the edge, or remove one of the two"));
 }
 
 void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
@@ -224,8 +251,9 @@ void checkSide(const Side& side, const BoardFrame& board, Findings& findings)
         const auto [first, isNew] = seen.try_emplace({unit.string(), placement.index}, placement.node);
         if (!isNew)
             findings.add("scenario/placement", Level::error, placement.node,
-                         fmt::format("base {} of {} is placed twice", placement.index, unit.string()),
-                         "change its index, or remove one of them");
+                         findings.wording().say("base {index} of {unit} is placed twice",
+                                                {{"index", placement.index}, {"unit", unit.string()}}),
+                         findings.wording().say("change its index, or remove one of them"));
         if (!side.sideArmy) continue;
         checkUnit(*side.sideArmy, unit, findings);
         checkIndex(placement, findings);
@@ -264,8 +292,9 @@ void checkScenarioReferences(const Battlefield& field, Findings& findings)
     for (const auto& objective : field.objectives()) {
         names.side(objective.node["holder"]);
         if (!objective.node["at"] && !objective.node["shape"])
-            findings.add("scenario/shape", Level::error, objective.node, "the objective has no position",
-                         "add \"at\": [x, y], or a shape");
+            findings.add("scenario/shape", Level::error, objective.node,
+                         findings.wording().say("the objective has no position"),
+                         findings.wording().say("add \"at\": [x, y], or a shape"));
     }
     for (const Node victory : field.node()["victory"]) names.side(victory["side"]);
     for (const auto& side : field.sides()) {
@@ -285,8 +314,8 @@ void checkKinds(const Battlefield& field, Findings& findings)
         if (const Node type = piece.node["type"];
             type.isString() && !piece.kind && findings.wants("ref/not-found", Level::error))
             findings.add("ref/not-found", Level::error, type,
-                         fmt::format("there is no terrain \"{}\" in this game", type.string()),
-                         choice(findings, known, type.string(), "its kinds are"));
+                         findings.wording().say("there is no terrain \"{id}\" in this game", {{"id", type.string()}}),
+                         choice(findings, known, type.string(), findings.wording().say("its kinds are")));
 }
 
 namespace {
@@ -303,19 +332,24 @@ void reportIllegal(const SideArmy& army, Node named, std::string_view side, std:
     finding.place = placeOf(named);
     finding.sourceLine = shownLine(named.document().source(), finding.place);
     // On its own the army is checked against its own budget, and may be legal.
-    finding.help = budget ? fmt::format("it is checked against the side's budget of {} points", *budget)
-                          : fmt::format("see its errors with: muster check {}", army.file());
+    const auto& wording = findings.wording();
+    finding.help =
+        budget
+            ? wording.say("it is checked against the side's budget of {budget} points", {{"budget", *budget}})
+            : wording.say("see its errors with: {command}", {{"command", fmt::format("muster check {}", army.file())}});
     std::size_t shown = 0;
     static const diagnostics::Diagnostics none;
     for (const auto& error : army.army() ? army.army()->findings() : none) {
         if (error.level != Level::error || shown++ >= max) continue;
         if (shown == 1)
-            finding.message = fmt::format("the army of {} has {}: {} ({})", side,
-                                          army.errors() == 1 ? "an error" : fmt::format("{} errors", army.errors()),
-                                          error.message, error.rule);
+            finding.message = wording.sayCounted(army.errors(), "the army of {side} has an error: {message} ({rule})",
+                                                 "the army of {side} has {count} errors: {message} ({rule})",
+                                                 {{"side", side}, {"message", error.message}, {"rule", error.rule}});
         finding.related.push_back({fmt::format("{} ({})", error.message, error.rule), error.place});
     }
-    if (finding.message.empty()) finding.message = fmt::format("the army of {} cannot be read: {}", side, army.error());
+    if (finding.message.empty())
+        finding.message =
+            wording.say("the army of {side} cannot be read: {why}", {{"side", side}, {"why", army.error()}});
     findings.add(std::move(finding));
 }
 
@@ -335,8 +369,9 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
         if (!named.isString()) continue;
         if (files::kindOf(std::string(named.string())) != files::FileKind::army) {
             context.findings.add("scenario/army", Level::error, named,
-                                 fmt::format("\"{}\" is not an army file", files::shownReference(named.string())),
-                                 "name a file that ends in .army.json");
+                                 context.findings.wording().say("\"{file}\" is not an army file",
+                                                                {{"file", files::shownReference(named.string())}}),
+                                 context.findings.wording().say("name a file that ends in .army.json"));
             continue;
         }
         const auto path = follow(context, context.subject.path, named.string(), named);
@@ -360,10 +395,11 @@ std::vector<std::shared_ptr<const SideArmy>> checkArmies(const CheckContext& con
         if (army->errors() > 0)
             reportIllegal(*army, named, side["id"].string(), limit, context.findings);
         else if (army->system() != game.id)
-            context.findings.add("scenario/army", Level::error, named,
-                                 fmt::format("the army \"{}\" is for {}, but this scenario is for {}", army->name(),
-                                             army->system(), game.id),
-                                 "name an army of this game");
+            context.findings.add(
+                "scenario/army", Level::error, named,
+                context.findings.wording().say("the army \"{army}\" is for {other}, but this scenario is for {game}",
+                                               {{"army", army->name()}, {"other", army->system()}, {"game", game.id}}),
+                context.findings.wording().say("name an army of this game"));
         armies.back() = army;
     }
     return armies;

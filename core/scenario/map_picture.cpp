@@ -43,6 +43,7 @@ public:
         m_picture.millimetres = board.toMillimetres(1);
         const auto& measure = m_field.catalogue().game().measure;
         m_picture.measure = measure.empty() ? "in" : measure;
+        m_picture.language = m_field.catalogue().language();
         if (board.hasGrid()) m_picture.columns = board.columns(), m_picture.rows = board.rows();
         for (const auto& piece : m_field.terrain()) addTerrain(piece);
         for (const auto& side : m_field.sides()) addSide(side);
@@ -64,8 +65,9 @@ private:
         if (!isNew) return found->second;
         sheet::MapKind kind;
         const Node label = piece.kind["label"];
-        kind.label = label.isString() ? std::string(label.string()) : type;
-        kind.words = shortWords(piece.kind);
+        const auto& phrases = m_field.catalogue().phrases();
+        kind.label = phrases.of(label.isString() ? label.string() : std::string_view(type));
+        kind.words = phrases.of(shortWords(piece.kind));
         const bool isLine = piece.kind["form"].isString() ? piece.kind["form"].string() == "line" : piece.form.isLine();
         kind.look = sheet::mapLookNamed(piece.kind["look"].string())
                         .value_or(isLine ? sheet::MapLook::line : sheet::MapLook::area);

@@ -62,10 +62,14 @@ void checkEdges(const CheckContext& context, const Game& game)
         const auto [known, isNew] = seen.try_emplace(edge.string(), side);
         if (isNew || (side["role"] && known->second["role"].string() == side["role"].string())) continue;
         if (isReported(edge, game, context.findings)) continue;
+        const auto& wording = context.findings.wording();
+        const auto where = edgeFromName(edge.string());
         context.findings.add("scenario/edge-shared", Level::warning, edge,
-                             fmt::format("\"{}\" and \"{}\" both have the {} edge", known->second["id"].string(),
-                                         side["id"].string(), edge.string()),
-                             "give each side its own edge, or the same \"role\" if they are allies");
+                             wording.say("\"{side}\" and \"{other}\" both have the {edge} edge",
+                                         {{"side", known->second["id"].string()},
+                                          {"other", side["id"].string()},
+                                          {"edge", where ? edgeWord(*where, wording) : std::string(edge.string())}}),
+                             wording.say("give each side its own edge, or the same \"role\" if they are allies"));
     }
 }
 
@@ -99,6 +103,7 @@ std::shared_ptr<const OpenedScenario> OpenedScenario::open(const Subject& subjec
 {
     const std::shared_ptr<OpenedScenario> scenario(new OpenedScenario);
     Findings findings;
+    findings.speak(wording::Wording::in(library.language()));
     const auto parsed = parsedText(subject);
     for (const auto& fault : parsed.faults) findings.add(fault, *subject.source);
     if (parsed.document) {

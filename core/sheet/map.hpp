@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/point.hpp"
+#include "core/wording/wording.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -129,7 +130,9 @@ struct MapPicture {
     std::vector<MapObjective> objectives;
     std::vector<MapSide> sides;
     std::vector<MapBase> bases;
+    std::string language = {};  ///< code of the language of what the program adds; empty for English
 
+    const wording::Wording& wording() const { return wording::Wording::in(language); }
     /// False for a board without a size, which cannot be drawn.
     bool isValid() const { return width > 0 && depth > 0; }
 };

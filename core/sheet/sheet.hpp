@@ -5,6 +5,7 @@
 #include "core/sheet/map.hpp"
 #include "core/sheet/play.hpp"
 #include "core/sheet/symbol.hpp"
+#include "core/wording/wording.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -263,16 +264,13 @@ struct Findings {
     std::string title;
     std::vector<Finding> items;
     bool stamp = false;
-    std::string subject = "army";  ///< the checked subject, as sentences name it
-    std::size_t accepted = 0;      ///< errors that the file accepts; not among the items
-    bool acceptsMore = false;      ///< the file accepts warnings or notes too
+    bool ofBattlefield = false;  ///< of a battlefield, not of an army
+    std::size_t accepted = 0;    ///< errors that the file accepts; not among the items
+    bool acceptsMore = false;    ///< the file accepts warnings or notes too
 };
 
-/// "2 accepted breaches", or nothing without any.
-std::string acceptedBreaches(std::size_t count);
-
-/// The sentence that the subject is legal; nothing if it is not, or if a stamp says so.
-std::string legalSentence(const Findings& findings);
+/// The sentence that the army or battlefield is legal; nothing if it is not, or if a stamp says so.
+std::string legalSentence(const Findings& findings, const wording::Wording& wording);
 
 /// How large a map is drawn: fitted to the page, as the user chooses, or one to one over as many pages as necessary. A
 /// true-scale map shows the layout of its pages; the pages themselves are `tiles`, which only writers of pages draw.
@@ -321,6 +319,9 @@ struct Booklet {
     std::optional<Play> play = {};  ///< for pages that a game is played on
     std::string checked = {};       ///< of a legal army: what it was checked with, its points and its code, in one line
     bool isCover = false;           ///< of the booklets after it: has their contents, and their pages are numbered on
+    std::string language = {};      ///< code of the language of what the program adds; empty for English
+
+    const wording::Wording& wording() const { return wording::Wording::in(language); }
 };
 
 }  // namespace muster::sheet

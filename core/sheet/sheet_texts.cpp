@@ -6,126 +6,142 @@ namespace muster::sheet {
 
 namespace {
 
+/// Visits the texts of a sheet, and of its findings those that a function of its own takes.
+template <class EachText, class EachFinding>
 class Texts {
 public:
-    void add(const std::string& text)
+    Texts(const EachText& text, const EachFinding& finding) : m_text(text), m_finding(finding) {}
+
+    void visit(std::string& text)
     {
-        if (!text.empty()) m_texts.push_back(text);
+        if (!text.empty()) m_text(text);
     }
-    void add(const std::vector<std::string>& texts)
+    void visit(std::vector<std::string>& texts)
     {
-        for (const auto& text : texts) add(text);
+        for (auto& text : texts) visit(text);
     }
-    void add(const Blocks& blocks)
+    void visit(Blocks& blocks)
     {
-        for (const auto& block : blocks) std::visit([this](const auto& content) { add(content); }, block.content);
+        for (auto& block : blocks) std::visit([this](auto& content) { visit(content); }, block.content);
     }
-    std::vector<std::string> take() { return std::move(m_texts); }
 
 private:
-    void add(const Heading& heading)
+    void visit(Heading& heading)
     {
-        add(heading.text);
-        add(heading.note);
+        visit(heading.text);
+        visit(heading.note);
     }
-    void add(const Fields& fields)
+    void visit(Fields& fields)
     {
-        for (const auto& field : fields.items) {
-            add(field.label);
-            add(field.value);
+        for (auto& field : fields.items) {
+            visit(field.label);
+            visit(field.value);
         }
     }
-    void add(const std::vector<Cell>& cells)
+    void visit(std::vector<Cell>& cells)
     {
-        for (const auto& cell : cells) add(cell.text);
+        for (auto& cell : cells) visit(cell.text);
     }
-    void add(const Table& table)
+    void visit(Table& table)
     {
-        add(table.title);
-        for (const auto& column : table.columns) add(column.label);
+        visit(table.title);
+        for (auto& column : table.columns) visit(column.label);
         for (std::size_t row = 0; row < table.rows.size(); ++row) {
-            if (row < table.groups.size()) add(table.groups[row]);
-            add(table.rows[row]);
+            if (row < table.groups.size()) visit(table.groups[row]);
+            visit(table.rows[row]);
         }
-        add(table.total);
+        visit(table.total);
     }
-    void add(const Cards& cards)
+    void visit(Cards& cards)
     {
-        for (const auto& card : cards.cards) {
-            add(card.title);
-            add(card.subtitle);
-            add(card.corner);
-            add(card.blocks);
-            add(card.back);
-        }
-    }
-    void add(const Track& track) { add(track.label); }
-    void add(const Boxes& boxes)
-    {
-        add(boxes.label);
-        add(boxes.style.marks);
-    }
-    void add(const Grid& grid)
-    {
-        add(grid.title);
-        add(grid.cells);
-    }
-    void add(const Matrix& matrix)
-    {
-        add(matrix.title);
-        add(matrix.corner);
-        add(matrix.columnHeads);
-        add(matrix.rowHeads);
-        add(matrix.cells);
-    }
-    void add(const Text& text) { add(text.text); }
-    void add(const Columns& columns)
-    {
-        for (const auto& blocks : columns.columns) add(blocks);
-    }
-    void add(const Reference& reference)
-    {
-        for (const auto& section : reference.sections) {
-            add(section.title);
-            add(section.paragraphs);
-            for (const auto& table : section.tables) add(table);
-            add(section.items);
+        for (auto& card : cards.cards) {
+            visit(card.title);
+            visit(card.subtitle);
+            visit(card.corner);
+            visit(card.blocks);
+            visit(card.back);
         }
     }
-    void add(const Findings& findings)
+    void visit(Track& track) { visit(track.label); }
+    void visit(Boxes& boxes)
     {
-        add(findings.title);
-        for (const auto& item : findings.items) add(sentence(item));
+        visit(boxes.label);
+        visit(boxes.style.marks);
     }
-    void add(const Map& map) { add(map.title); }
-    void add(const Cutouts& cutouts)
+    void visit(Grid& grid)
     {
-        add(cutouts.title);
-        for (const auto& piece : cutouts.pieces) {
-            add(piece.strong);
-            add(piece.text);
-            add(piece.small);
-            add(piece.number);
+        visit(grid.title);
+        visit(grid.cells);
+    }
+    void visit(Matrix& matrix)
+    {
+        visit(matrix.title);
+        visit(matrix.corner);
+        visit(matrix.columnHeads);
+        visit(matrix.rowHeads);
+        visit(matrix.cells);
+    }
+    void visit(Text& text) { visit(text.text); }
+    void visit(Columns& columns)
+    {
+        for (auto& blocks : columns.columns) visit(blocks);
+    }
+    void visit(Reference& reference)
+    {
+        for (auto& section : reference.sections) {
+            visit(section.title);
+            visit(section.paragraphs);
+            for (auto& table : section.tables) visit(table);
+            visit(section.items);
         }
     }
-    void add(const PlayTemplate& disc)
+    void visit(Findings& findings)
     {
-        add(disc.title);
-        add(disc.note);
-        for (const auto& spoke : disc.spokes) add(spoke.label);
+        visit(findings.title);
+        for (auto& item : findings.items) m_finding(item);
+    }
+    void visit(Map& map) { visit(map.title); }
+    void visit(Cutouts& cutouts)
+    {
+        visit(cutouts.title);
+        for (auto& piece : cutouts.pieces) {
+            visit(piece.strong);
+            visit(piece.text);
+            visit(piece.small);
+            visit(piece.number);
+        }
+    }
+    void visit(PlayTemplate& disc)
+    {
+        visit(disc.title);
+        visit(disc.note);
+        for (auto& spoke : disc.spokes) visit(spoke.label);
     }
 
-    std::vector<std::string> m_texts;
+    const EachText& m_text;
+    const EachFinding& m_finding;
 };
 
 }  // namespace
 
-std::vector<std::string> textsOf(const Sheet& sheet)
+std::vector<std::string> textsOf(Sheet sheet)
 {
-    Texts texts;
-    texts.add(sheet.title);
-    texts.add(sheet.blocks);
-    return texts.take();
+    std::vector<std::string> all;
+    const auto text = [&](std::string& each) { all.push_back(std::move(each)); };
+    const auto finding = [&](const Finding& each) { all.push_back(sentence(each)); };
+    Texts texts(text, finding);
+    texts.visit(sheet.title);
+    texts.visit(sheet.blocks);
+    return all;
+}
+
+void replaceTexts(Sheet& sheet, const std::function<std::string(const std::string&)>& replace)
+{
+    const auto text = [&](std::string& each) { each = replace(each); };
+    const auto finding = [](const Finding&) {};
+    Texts texts(text, finding);
+    texts.visit(sheet.title);
+    texts.visit(sheet.blocks);
 }
 
 }  // namespace muster::sheet

@@ -2,12 +2,16 @@
 
 #include "core/sheet/sheet.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace muster::sheet {
 
 /// Every text that a sheet shows, in its order; empty ones are left out.
-std::vector<std::string> textsOf(const Sheet& sheet);
+std::vector<std::string> textsOf(Sheet sheet);
+
+/// Replaces these texts, except findings, which are made in the language they are shown in.
+void replaceTexts(Sheet& sheet, const std::function<std::string(const std::string&)>& replace);
 
 }  // namespace muster::sheet

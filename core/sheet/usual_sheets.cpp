@@ -97,7 +97,24 @@ constexpr std::string_view description =
         "align": "right" },
       { "label": "Facing", "value": "{string(item.facing)}°", "align": "right" },
       { "label": "Notes", "value": "{item.notes}", "when": "self.placements.exists(p, p.notes != '')" } ] } ] }
-] })json";
+], "translations": { "de": {
+  "Scenario": "Szenario", "Battlefield": "Schlachtfeld", "Board": "Spielfeld", "Squares": "Felder",
+  "Turns": "Züge", "no limit": "unbegrenzt", "Sides": "Seiten", "Side": "Seite", "Army": "Armee",
+  "Points": "Punkte", "Role": "Rolle", "Edge": "Kante", "Deploys in": "Aufstellung in", "Victory": "Sieg",
+  "Both sides": "Beide Seiten", "Every side": "Jede Seite", "Condition": "Bedingung", "Objectives": "Ziele",
+  "Objective": "Ziel", "From west": "Von Westen", "From south": "Von Süden", "Held by": "Im Besitz von",
+  "Notes": "Anmerkungen", "Reinforcements": "Verstärkungen", "Turn": "Zug", "Forces": "Truppen", "From": "Von",
+  "Terrain, measured to the centre of each piece ({self.measure})": )json"
+    R"json("Gelände, gemessen zur Mitte jedes Stücks ({self.measure})",
+  "Piece": "Geländestück", "Kind": "Art", "Size": "Größe", "Placed by": "Gelegt von",
+  "Sources: {self.sources.join('; ')}.": "Quellen: {self.sources.join('; ')}.", "Findings": "Befunde",
+  "Positions": "Positionen", "Starting positions": "Startpositionen",
+  "Deployment: {self.name}": "Aufstellung: {self.name}",
+  "Positions, measured to the centre of each base ({scenario.measure})": )json"
+    R"json("Positionen, gemessen zur Mitte jeder Base ({scenario.measure})",
+  "Unit": "Einheit", "Square": "Feld", "Facing": "Blickrichtung", "north": "Norden", "south": "Süden",
+  "east": "Osten", "west": "Westen", "attacker": "Angreifer", "defender": "Verteidiger", "in": "Zoll" } }
+})json";
 
 }  // namespace
 

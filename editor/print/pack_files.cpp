@@ -1,6 +1,7 @@
 // Included first, because the core uses Qt's macro `slots` as a name.
 #include "printer/job/sheet_maker.hpp"
 
+#include "core/library/library.hpp"
 #include "core/threads/exception_text.hpp"
 #include "editor/print/pack_files.hpp"
 
@@ -62,7 +63,7 @@ try {
         result.problem = PackWords::tr("None of the files can be printed.");
         return result;
     }
-    auto pack = packOf(utf8(task.title), task.settings.date, std::move(parts));
+    auto pack = packOf(utf8(task.title), task.settings.date, std::move(parts), library->language());
     arrangeReference(pack.armies, task.settings.reference);
     Print print;
     print.settings = task.settings;

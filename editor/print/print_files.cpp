@@ -104,8 +104,8 @@ QString writePrint(const Print& print, PrintForm form, const QString& path)
     case PrintForm::markdown: return writeMarkdownFiles(print, path);
     case PrintForm::pdf:
         return save(path, view(writePdf(print.out.pages, *print.type,
-                                        DocumentFacts{print.out.title, print.out.author, "en", print.out.bookmarks,
-                                                      print.out.subject})));
+                                        DocumentFacts{print.out.title, print.out.author, print.out.language,
+                                                      print.out.bookmarks, print.out.subject})));
     case PrintForm::svg:
     case PrintForm::png: return writeImages(print, form, path);
     }

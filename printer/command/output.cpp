@@ -149,7 +149,7 @@ std::optional<OutputFailure> Output::writePages(std::vector<sheet::Booklet> book
         return OutputFailure{fmt::format("{} was not written", file == "-" ? "the print" : file)};
     m_pages += out.pages.size();
     if (m_options.format == Format::pdf) {
-        const DocumentFacts facts{out.title, out.author, "en", out.bookmarks, out.subject};
+        const DocumentFacts facts{out.title, out.author, out.language, out.bookmarks, out.subject};
         const auto bytes = writePdf(std::move(out.pages), type, facts, m_options.jobs);
         if (bytes.isEmpty()) return OutputFailure{"there are no pages to print"};
         return save(file, view(bytes));

@@ -168,7 +168,8 @@ private:
     std::size_t writePack()
     {
         const auto count = m_parts.size();
-        auto pack = packOf(titleOfPack(m_options.inputs), m_options.settings.date, std::move(m_parts));
+        auto pack =
+            packOf(titleOfPack(m_options.inputs), m_options.settings.date, std::move(m_parts), m_options.language);
         arrange(pack.armies);
         std::vector<sheet::Booklet> print{std::move(pack.cover)};
         std::move(pack.armies.begin(), pack.armies.end(), std::back_inserter(print));

@@ -10,6 +10,7 @@
 #include "printer/job/for_blocks.hpp"
 #include "printer/job/frame_symbols.hpp"
 #include "printer/job/players_words.hpp"
+#include "printer/job/translate_booklet.hpp"
 
 #include <fmt/format.h>
 
@@ -28,15 +29,10 @@ using rules::Scope;
 std::string verdictOn(const rules::Roster& roster, const diagnostics::Diagnostics& findings, std::size_t accepted)
 {
     const auto& game = roster.catalogue().game();
-    auto points = rules::pointsText(roster);
-    if (!points.empty()) {
-        const auto label = game.document->root()["budget"]["label"];
-        points += fmt::format(" {}, ", label.isString() ? label.string() : "points");
-    }
+    const auto& wording = wording::Wording::in(roster.catalogue().language());
     const auto errors = diagnostics::countOf(findings, Level::error);
-    const auto verdict = rules::verdictText(errors, accepted, diagnostics::countOf(findings, Level::warning));
-    return fmt::format("{}{}{} {}checked with {} {}", errors > 0 ? "Not legal: " : "", verdict, errors > 0 ? "," : ":",
-                       points, game.name, game.version);
+    return stampText(rules::verdictText(errors, accepted, diagnostics::countOf(findings, Level::warning), wording),
+                     errors == 0, rules::labelledPoints(roster, wording), game, wording);
 }
 
 /// Composes the sheets of one army, each as often as its purpose requires.
@@ -169,7 +165,8 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     const auto& game = army->roster()->catalogue().game();
     const auto view = viewOf(army, settings);
     if (view.refusedToMerge) addRefusal(*army->document(), findings);
-    const auto forPrint = inPlayersWords(army->findings(), army->roster());
+    const auto forPrint =
+        inPlayersWords(army->findings(), army->roster(), wording::Wording::in(army->roster()->catalogue().language()));
     const bool unfinished = isUnfinished(army->findings());
     ArmyComposer composer(description, *view.roster, forPrint,
                           unfinished ? sheet::Filling::unfinished : sheet::Filling::army);
@@ -187,6 +184,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     const auto root = army->root();
     sheet::Booklet booklet{std::string(root["name"].string()), game.name + " " + game.version,
                            std::string(game.document->root()["notice"].string()), composer.takeSheets()};
+    booklet.language = army->roster()->catalogue().language();
     booklet.units = unitNames(*view.roster);
     booklet.player = root["player"].string();
     booklet.game = game.name;
@@ -198,6 +196,7 @@ std::optional<sheet::Booklet> armySheets(const std::shared_ptr<const rules::Open
     booklet.secondColour = colours.at(1).string();
     if (army->errors() == 0) booklet.checked = rules::checkedLine(*army, MUSTER_VERSION, settings.date);
     const auto accepted = diagnostics::countOf(army->accepted(), Level::error);
+    translate(booklet, army->roster()->catalogue().phrases(), root);
     frameSymbols(booklet, *game.symbols, settings.symbols);
     arrangeCards(booklet, settings.cardSize);
     arrangeFindings(booklet, settings.findings, forPrint, verdictOn(*view.roster, army->findings(), accepted));

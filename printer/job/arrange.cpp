@@ -1,5 +1,6 @@
 #include "printer/job/arrange.hpp"
 
+#include "core/game/game.hpp"
 #include "printer/job/extract_blocks.hpp"
 #include "printer/job/for_blocks.hpp"
 #include "printer/job/reference_sheets.hpp"
@@ -15,8 +16,6 @@ namespace {
 using sheet::Block;
 using sheet::Findings;
 using sheet::Reference;
-
-constexpr const char* referenceTitle = "Quick reference";
 
 bool isHeading(const Block& block) { return std::holds_alternative<sheet::Heading>(block.content); }
 
@@ -78,8 +77,9 @@ void setBeside(sheet::Sheet& sheet, sheet::Blocks reference)
 
 sheet::Sheet sheetOf(const sheet::Booklet& booklet, Reference reference)
 {
-    sheet::Sheet sheet{"reference", referenceTitle, sheet::Orientation::portrait, {}};
-    sheet.blocks.push_back({sheet::Heading{1, referenceTitle, booklet.game}});
+    const auto title = booklet.wording().say("Quick reference");
+    sheet::Sheet sheet{"reference", title, sheet::Orientation::portrait, {}};
+    sheet.blocks.push_back({sheet::Heading{1, title, booklet.game}});
     sheet.blocks.push_back({std::move(reference)});
     return sheet;
 }
@@ -122,6 +122,7 @@ sheet::Booklet bookletOf(const sheet::Booklet& army, std::vector<sheet::Sheet> s
     sheet::Booklet booklet{army.game, army.system, army.notice, std::move(sheets)};
     booklet.game = army.game;
     booklet.version = army.version;
+    booklet.language = army.language;
     return booklet;
 }
 
@@ -129,7 +130,7 @@ sheet::Booklet bookletOf(const sheet::Booklet& army, std::vector<sheet::Sheet> s
 void insertList(sheet::Booklet& booklet, std::vector<sheet::Finding> findings)
 {
     auto& blocks = booklet.sheets.front().blocks;
-    blocks.push_back({Findings{"Findings", std::move(findings)}});
+    blocks.push_back({Findings{booklet.wording().say("Findings"), std::move(findings)}});
 }
 
 bool hasFindings(const sheet::Blocks& blocks)
@@ -150,7 +151,7 @@ void addFindingsPage(sheet::Booklet& booklet, std::vector<sheet::Finding> findin
     if (!isIllegal) return;
     auto& first = booklet.sheets.front().blocks;
     first.insert(first.begin(), Block{Findings{verdict, {}, true}});
-    constexpr const char* title = "What to put right";
+    const auto title = booklet.wording().say("What to put right");
     sheet::Sheet page{"findings", title, sheet::Orientation::portrait, {}};
     page.blocks.push_back({sheet::Heading{1, title, booklet.name}});
     page.blocks.push_back({Findings{{}, std::move(findings)}});
@@ -158,6 +159,20 @@ void addFindingsPage(sheet::Booklet& booklet, std::vector<sheet::Finding> findin
 }
 
 }  // namespace
+
+std::string stampText(const std::string& verdict, bool isLegal, const std::string& points, const rules::Game& game,
+                      const wording::Wording& wording)
+{
+    const auto of = game.name + " " + game.version;
+    if (isLegal)
+        return points.empty() ? wording.say("{verdict}: checked with {game}", {{"verdict", verdict}, {"game", of}})
+                              : wording.say("{verdict}: {points}, checked with {game}",
+                                            {{"verdict", verdict}, {"points", points}, {"game", of}});
+    return points.empty()
+               ? wording.say("Not legal: {verdict}, checked with {game}", {{"verdict", verdict}, {"game", of}})
+               : wording.say("Not legal: {verdict}, {points}, checked with {game}",
+                             {{"verdict", verdict}, {"points", points}, {"game", of}});
+}
 
 void arrangeFindings(sheet::Booklet& booklet, FindingsShown shown, std::vector<sheet::Finding> findings,
                      const std::string& verdict)

@@ -7,7 +7,16 @@
 #include <string>
 #include <vector>
 
+namespace muster::rules {
+struct Game;
+}
+
 namespace muster::printer {
+
+/// The title of a stamp: "Legal: 30 of 30 points, checked with Ancients D6 1.2.0", or "Not legal: 2 errors, ...". The
+/// points may be empty.
+std::string stampText(const std::string& verdict, bool isLegal, const std::string& points, const rules::Game& game,
+                      const wording::Wording& wording);
 
 /// Places findings as in the settings, by default on a last page of their own, with a stamp on the first sheet if there
 /// are errors. The verdict is the stamp's title: "Legal: 30 of 30 points, ...".

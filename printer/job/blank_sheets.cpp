@@ -8,6 +8,7 @@
 #include "printer/job/described_sheets.hpp"
 #include "printer/job/frame_symbols.hpp"
 #include "printer/job/reference_sheets.hpp"
+#include "printer/job/translate_booklet.hpp"
 
 #include <algorithm>
 
@@ -31,6 +32,7 @@ std::optional<sheet::Booklet> blankSheets(const rules::Catalogue& catalogue, con
                            {}};
     booklet.game = game.name;
     booklet.version = game.version;
+    booklet.language = catalogue.language();
     const auto copies = static_cast<std::size_t>(std::max(1, settings.copies));
     sheet::Budget budget;
     budget.items /= copies;
@@ -49,6 +51,7 @@ std::optional<sheet::Booklet> blankSheets(const rules::Catalogue& catalogue, con
         composed.sheet->kind = kindOfSheet(description, index);
         booklet.sheets.insert(booklet.sheets.end(), copies, *composed.sheet);
     }
+    translate(booklet, catalogue.phrases(), {});
     frameSymbols(booklet, *game.symbols, settings.symbols);
     arrangeCards(booklet, settings.cardSize);
     return booklet;

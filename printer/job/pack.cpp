@@ -7,15 +7,16 @@ namespace muster::printer {
 
 namespace {
 
-constexpr const char* armyColumns[] = {"Army", "Player", "Points", "Verdict"};
+constexpr const char* armyColumns[] = {wording::marked("Army"), wording::marked("Player"), wording::marked("Points"),
+                                       wording::marked("Verdict")};
 
 constexpr double playerWidth = 2;  // of the columns: room to write a name
 
-sheet::Table tableOf(const char* first)
+sheet::Table tableOf(std::string first, const wording::Wording& wording)
 {
     sheet::Table table;
-    table.columns.push_back({first});
-    for (const auto* label : armyColumns) table.columns.push_back({label});
+    table.columns.push_back({std::move(first)});
+    for (const auto* label : armyColumns) table.columns.push_back({wording.say(label)});
     table.columns[2].width = playerWidth;
     return table;
 }
@@ -29,7 +30,9 @@ std::vector<sheet::Cell> rowOf(std::string first, const PackPart* army, const st
 /// The pack's parts in printing order.
 class PackBuilder {
 public:
-    explicit PackBuilder(std::vector<PackPart> parts) : m_parts(std::move(parts)), m_isPlaced(m_parts.size()) {}
+    PackBuilder(std::vector<PackPart> parts, std::string_view language)
+        : m_parts(std::move(parts)), m_isPlaced(m_parts.size()), m_wording(wording::Wording::in(language))
+    {}
 
     sheet::Booklet cover(const std::string& title, const std::string& date)
     {
@@ -37,20 +40,21 @@ public:
         page.blocks.push_back({sheet::Heading{1, title, date}});
         for (const auto& part : m_parts)
             if (part.facts.isScenario) addScenario(part, page.blocks);
-        auto others = tableOf("Game");
+        auto others = tableOf(m_wording.say("Game"), m_wording);
         const bool isMixed = !m_armies.empty();
         for (const auto i : otherArmies()) {
             others.rows.push_back(rowOf(m_parts[i].booklet.game, &m_parts[i], {}));
             place(i);
         }
         if (!others.rows.empty()) {
-            if (isMixed) page.blocks.push_back({sheet::Heading{2, "More armies", {}}});
+            if (isMixed) page.blocks.push_back({sheet::Heading{2, m_wording.say("More armies"), {}}});
             page.blocks.push_back({std::move(others)});
         }
         sortByGame(m_armies);
         sheet::Booklet cover;
         cover.name = title;
         cover.isCover = true;
+        cover.language = m_wording.language();
         cover.sheets.push_back(std::move(page));
         return cover;
     }
@@ -111,23 +115,25 @@ private:
     {
         blocks.push_back({sheet::Heading{2, part.facts.name, part.booklet.game}});
         if (!part.facts.about.empty()) blocks.push_back({sheet::Text{part.facts.about}});
-        auto table = tableOf("Side");
+        auto table = tableOf(m_wording.say("Side"), m_wording);
         for (const auto& side : part.facts.sides)
-            table.rows.push_back(
-                rowOf(side.name, armyOf(side), side.army.empty() ? "bring an army" : "its army is not in this pack"));
+            table.rows.push_back(rowOf(side.name, armyOf(side),
+                                       side.army.empty() ? m_wording.say("bring an army")
+                                                         : m_wording.say("its army is not in this pack")));
         blocks.push_back({std::move(table)});
     }
 
     std::vector<PackPart> m_parts;
     std::vector<bool> m_isPlaced;
     std::vector<std::size_t> m_armies;  ///< in printing order
+    const wording::Wording& m_wording;
 };
 
 }  // namespace
 
-Pack packOf(const std::string& title, const std::string& date, std::vector<PackPart> parts)
+Pack packOf(const std::string& title, const std::string& date, std::vector<PackPart> parts, std::string_view language)
 {
-    PackBuilder builder(std::move(parts));
+    PackBuilder builder(std::move(parts), language);
     Pack pack{builder.cover(title, date), {}, {}};
     pack.armies = builder.armies();
     pack.scenarios = builder.scenarios();

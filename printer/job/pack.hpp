@@ -23,7 +23,7 @@ struct Pack {
     std::vector<sheet::Booklet> scenarios;
 };
 
-/// Sorts the booklets of an evening and writes their cover.
-Pack packOf(const std::string& title, const std::string& date, std::vector<PackPart> parts);
+/// Sorts the booklets of an evening and writes their cover, in the language of that code or in English.
+Pack packOf(const std::string& title, const std::string& date, std::vector<PackPart> parts, std::string_view language);
 
 }  // namespace muster::printer

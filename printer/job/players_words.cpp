@@ -43,14 +43,14 @@ bool isNamed(const std::string& name, const std::string& sentence) { return sent
 /// Findings collected for a sheet: those about missing values of one unit become one.
 class Collected {
 public:
-    explicit Collected(const rules::Roster* roster) : m_roster(roster) {}
+    Collected(const rules::Roster* roster, const wording::Wording& wording) : m_roster(roster), m_wording(wording) {}
 
     void add(const Diagnostic& one)
     {
         sheet::Finding made{one.level, nameOf(one), {}, {}};
         if (const auto label = labelOfMissing(one); !label.empty()) return addMissing(std::move(made), label);
         if (diagnostics::isSchema(one.kind)) {
-            made.message = schemaWords(one);
+            made.message = schemaWords(one, m_wording);
         } else {
             made.message = sentenceOf(one.message);
             if (one.isOfGame) made.help = sentenceOf(one.help);
@@ -76,30 +76,36 @@ private:
     }
     void addMissing(sheet::Finding made, const std::string& label)
     {
-        const auto [known, isFirst] = m_missing.try_emplace({made.of, made.level}, m_shown.size());
-        if (!isFirst) {
-            auto& sentence = m_shown[known->second].message;
-            sentence.pop_back();
-            sentence += ", " + label + ".";
-            return;
-        }
-        made.message = "Not filled in: " + label + ".";
-        m_shown.push_back(std::move(made));
+        const auto word = m_roster ? m_roster->catalogue().phrases().of(label) : label;
+        auto [known, isFirst] = m_missing.try_emplace({made.of, made.level}, Missing{m_shown.size(), word});
+        auto& missing = known->second;
+        if (isFirst)
+            m_shown.push_back(std::move(made));
+        else
+            missing.labels += ", " + word;
+        m_shown[missing.finding].message = m_wording.say("Not filled in: {labels}.", {{"labels", missing.labels}});
     }
 
+    struct Missing {
+        std::size_t finding;  ///< that lists them
+        std::string labels;
+    };
+
     const rules::Roster* m_roster;
+    const wording::Wording& m_wording;
     std::vector<sheet::Finding> m_shown;
-    std::map<std::pair<std::string, Level>, std::size_t> m_missing;  ///< the finding that lists them, by unit and level
+    std::map<std::pair<std::string, Level>, Missing> m_missing;  ///< by unit and level
 };
 
 }  // namespace
 
-std::vector<sheet::Finding> inPlayersWords(const diagnostics::Diagnostics& findings, const rules::Roster* roster)
+std::vector<sheet::Finding> inPlayersWords(const diagnostics::Diagnostics& findings, const rules::Roster* roster,
+                                           const wording::Wording& wording)
 {
     const bool hasCause = std::any_of(findings.begin(), findings.end(), [](const Diagnostic& one) {
         return one.level == Level::error && one.kind != FindingKind::undecided;
     });
-    Collected collected(roster);
+    Collected collected(roster, wording);
     for (const auto& one : findings)
         if (one.kind != FindingKind::undecided || !hasCause) collected.add(one);
     return collected.take();

@@ -12,6 +12,7 @@ namespace muster::printer {
 /// rules of games, lists and house rules say what to do; the help of rules that all games share speaks about files.
 /// Rules that could not be decided are left out beside the errors that cause it. Without a roster, no finding names its
 /// unit.
-std::vector<sheet::Finding> inPlayersWords(const diagnostics::Diagnostics& findings, const rules::Roster* roster);
+std::vector<sheet::Finding> inPlayersWords(const diagnostics::Diagnostics& findings, const rules::Roster* roster,
+                                           const wording::Wording& wording = wording::Wording::english());
 
 }  // namespace muster::printer

@@ -9,6 +9,7 @@
 #include "printer/job/frame_symbols.hpp"
 #include "printer/job/map_orientation.hpp"
 #include "printer/job/players_words.hpp"
+#include "printer/job/translate_booklet.hpp"
 
 #include <fmt/format.h>
 
@@ -24,7 +25,7 @@ public:
                      const diagnostics::Diagnostics& findings)
         : m_description(description), m_field(field), m_page(page), m_evaluation(m_arena),
           m_picture(std::make_shared<const sheet::MapPicture>(rules::mapPicture(field))),
-          m_findings(inPlayersWords(findings, nullptr))
+          m_findings(inPlayersWords(findings, nullptr, wording::Wording::in(field.catalogue().language())))
     {}
 
     std::vector<sheet::Sheet> all(const std::vector<std::size_t>& chosen)
@@ -98,13 +99,13 @@ std::vector<sheet::Sheet> loneMaps(std::vector<sheet::Sheet> sheets,
 }
 
 /// "Legal: checked with Ancients D6 1.2.0", or "Not legal: 2 errors, checked with ...".
-std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings, std::size_t accepted)
+std::string verdictOn(const rules::Game& game, const std::vector<sheet::Finding>& findings, std::size_t accepted,
+                      const wording::Wording& wording)
 {
     const auto errors = std::count_if(findings.begin(), findings.end(),
                                       [](const auto& finding) { return finding.level == diagnostics::Level::error; });
-    const auto counted = rules::verdictText(static_cast<std::size_t>(errors), accepted, 0);
-    return fmt::format("{}{}{} checked with {} {}", errors > 0 ? "Not legal: " : "", counted, errors > 0 ? "," : ":",
-                       game.name, game.version);
+    return stampText(rules::verdictText(static_cast<std::size_t>(errors), accepted, 0, wording), errors == 0, {}, game,
+                     wording);
 }
 
 }  // namespace
@@ -139,12 +140,18 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     const auto page = settings.mapScale == MapScale::trueSize ? settings.page : beforeEnlargement(settings.page);
     ScenarioComposer composer(*described.description, field, page, findings);
     sheet::Booklet booklet;
+    booklet.language = field.catalogue().language();
     booklet.name = field.node()["name"].string();
     booklet.system = game.name + " " + game.version;
     booklet.game = game.name;
     booklet.version = game.version;
     booklet.notice = game.document->root()["notice"].string();
     booklet.sheets = composer.all(chosen);
+    if (!booklet.language.empty()) {
+        auto phrases = field.catalogue().phrases();
+        phrases.add(described.document->root(), booklet.language);  // which may be the usual sheets of all games
+        translate(booklet, phrases, field.node());
+    }
     frameSymbols(booklet, *game.symbols, settings.symbols);
     if (const auto& overrun = composer.overrun()) {
         addFaults({*overrun}, *described.document, described.file, diagnostics::Level::error, findings);
@@ -159,10 +166,11 @@ std::optional<sheet::Booklet> scenarioSheets(const rules::Battlefield& field,
     }
     scaleMaps(booklet, settings);
     const auto breaches = diagnostics::countOf(accepted, diagnostics::Level::error);
-    arrangeFindings(booklet, settings.findings, composer.findings(), verdictOn(game, composer.findings(), breaches));
+    arrangeFindings(booklet, settings.findings, composer.findings(),
+                    verdictOn(game, composer.findings(), breaches, booklet.wording()));
     for (auto& sheet : booklet.sheets)
         forBlocks<sheet::Findings>(sheet.blocks, [&](sheet::Findings& block) {
-            block.subject = "battlefield";
+            block.ofBattlefield = true;
             block.accepted = breaches;
             block.acceptsMore = accepted.size() > breaches;
         });

@@ -16,14 +16,14 @@ constexpr auto unknownKey = "unknown key "sv;
 constexpr auto expected = "expected "sv;
 
 /// JSON's names of types, which players do not use.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> types{{
-    {"integer", "a whole number"},
-    {"number", "a number"},
-    {"string", "a text"},
-    {"boolean", "yes or no"},
-    {"array", "a list"},
-    {"object", "several values"},
-    {"null", "nothing"},
+constexpr std::array<std::pair<std::string_view, const char*>, 7> types{{
+    {"integer", wording::marked("a whole number")},
+    {"number", wording::marked("a number")},
+    {"string", wording::marked("a text")},
+    {"boolean", wording::marked("yes or no")},
+    {"array", wording::marked("a list")},
+    {"object", wording::marked("several values")},
+    {"null", wording::marked("nothing")},
 }};
 
 bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
@@ -41,14 +41,15 @@ std::string_view keyOf(std::string_view pointer)
 }
 
 /// Replaces the name of a type at the start of a text.
-std::string withoutType(std::string_view text, bool keepsNoun)
+std::string withoutType(std::string_view text, bool keepsNoun, const wording::Wording& wording)
 {
     for (const auto& [type, words] : types) {
         if (!text.starts_with(type)) continue;
         const auto rest = text.substr(type.size());
         if (!rest.empty() && rest.front() != ' ') continue;
-        if (keepsNoun) return std::string(words) + std::string(rest);
-        return rest.empty() ? std::string(words) : std::string(rest.substr(1));
+        const auto noun = wording.say(words);
+        if (keepsNoun) return noun + std::string(rest);
+        return rest.empty() ? noun : std::string(rest.substr(1));
     }
     return std::string(text);
 }
@@ -76,17 +77,20 @@ std::string labelOfMissing(const diagnostics::Diagnostic& finding)
     return std::string(text.substr(title + 2, text.size() - title - 3));
 }
 
-std::string schemaWords(const diagnostics::Diagnostic& finding)
+std::string schemaWords(const diagnostics::Diagnostic& finding, const wording::Wording& wording)
 {
     const std::string_view text = finding.message;
     if (text.starts_with(unknownKey))
-        return "The file says " + std::string(text.substr(unknownKey.size())) + ", which this game does not know.";
+        return wording.say("The file says {key}, which this game does not know.",
+                           {{"key", text.substr(unknownKey.size())}});
     const auto label = labelOfKey(keyOf(finding.place.pointer));
     const auto found = text.find(", found ");
     if (text.starts_with(expected) && found != text.npos && !label.empty()) {
         const auto wanted = text.substr(expected.size(), found - expected.size());
-        return label + " should be " + withoutType(wanted, true) + ", not " +
-               withoutType(text.substr(found + 8), false) + ".";
+        return wording.say("{label} should be {wanted}, not {found}.",
+                           {{"label", label},
+                            {"wanted", withoutType(wanted, true, wording)},
+                            {"found", withoutType(text.substr(found + 8), false, wording)}});
     }
     return (label.empty() ? std::string() : label + ": ") + std::string(text) + ".";
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/wording/wording.hpp"
 
 #include <string>
 #include <string_view>
@@ -14,6 +15,6 @@ std::string labelOfKey(std::string_view key);
 std::string labelOfMissing(const diagnostics::Diagnostic& finding);
 
 /// What a finding about the form of a file says to someone who never saw that file, as one sentence.
-std::string schemaWords(const diagnostics::Diagnostic& finding);
+std::string schemaWords(const diagnostics::Diagnostic& finding, const wording::Wording& wording);
 
 }  // namespace muster::printer

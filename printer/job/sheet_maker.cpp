@@ -48,9 +48,10 @@ PackFacts factsOf(const rules::OpenedArmy& army)
     PackFacts facts;
     facts.name = army.root()["name"].string();
     facts.player = army.root()["player"].string();
-    facts.points = rules::pointsText(*army.roster());
+    const auto& wording = wording::Wording::in(army.roster()->catalogue().language());
+    facts.points = rules::pointsText(*army.roster(), wording);
     facts.verdict = rules::verdictText(army.errors(), diagnostics::countOf(army.accepted(), diagnostics::Level::error),
-                                       diagnostics::countOf(army.findings(), diagnostics::Level::warning));
+                                       diagnostics::countOf(army.findings(), diagnostics::Level::warning), wording);
     return facts;
 }
 
@@ -132,10 +133,15 @@ MadeSheets SheetMaker::makePost(const std::string& file)
     const auto army = rules::OpenedArmy::open(of, m_library, {.detail = rules::Roster::Detail::all});
     MadeSheets made;
     made.findings = army->findings();
-    if (army->roster())
-        made.post = rules::armyPost(*army, {rules::Phrases()});
-    else
+    if (!army->roster()) {
         made.failureKind = FailureKind::findings;
+        return made;
+    }
+    const auto& wording = wording::Wording::in(m_library.language());
+    made.post =
+        rules::armyPost(*army, {army->roster()->catalogue().phrases(), wording.pattern("yes"), wording.pattern("no")},
+                        {std::string(wording.pattern("with {}")), std::string(wording.pattern("Total: {} {}")),
+                         std::string(wording.pattern("Total: {} of {} {}"))});
     return made;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics/diagnostic.hpp"
+#include "core/wording/wording.hpp"
 #include "printer/page/drawing.hpp"
 #include "printer/page/symbol.hpp"
 
@@ -111,6 +112,7 @@ struct BlockLayout {
     std::optional<double> columnTop = {};  ///< mm above this column on its page; absent if it is no column of several
     double enlarged = 1;                   ///< the pages are printed that much larger
     double below = 0;  ///< mm of the blocks below a map, in which it leaves them room if it stays large enough
+    const wording::Wording* wording = &wording::Wording::english();  ///< for what the program adds
 
     BlockLayout inner(double innerWidth) const { return inner(innerWidth, notes); }
     /// One whose compromises are noted elsewhere, for a trial.
@@ -118,7 +120,7 @@ struct BlockLayout {
     {
         return {type,           ownNotes,  innerWidth, pageHeight, density,       {},      0,    0,
                 within,         accent,    false,      fillable,   readingPoints, symbols, side, 0,
-                leavesSpareOut, columnTop, enlarged};
+                leavesSpareOut, columnTop, enlarged,   0,          wording};
     }
     /// A new part of that section.
     Tag tag(Role role, std::string words = {}) const { return element(role, within, std::move(words)); }

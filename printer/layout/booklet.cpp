@@ -236,7 +236,7 @@ private:
             }
             if (m_settings.fillable) {
                 addGapFields(m_pages[i], m_type);
-                fields += assignFields(m_pages[i], *sheet, cards);
+                fields += assignFields(m_pages[i], *sheet, cards, m_booklet.wording());
             }
             const PageNumber number{m_numbering.before + i + 1,
                                     m_numbering.count > 0 ? m_numbering.count : m_pages.size(),

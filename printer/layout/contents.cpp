@@ -28,13 +28,16 @@ std::string kindsOf(const sheet::Booklet& booklet)
 sheet::Booklet withContents(std::span<const sheet::Booklet> booklets, std::span<const std::size_t> firstPages)
 {
     sheet::Table table;
-    table.columns = {{"", sheet::Align::left, 4}, {"Sheets", sheet::Align::left, 6}, {"Page", sheet::Align::right, 1}};
+    const auto& wording = booklets.front().wording();
+    table.columns = {{"", sheet::Align::left, 4},
+                     {wording.say("Sheets"), sheet::Align::left, 6},
+                     {wording.say("Page"), sheet::Align::right, 1}};
     for (std::size_t i = 1; i < booklets.size(); ++i)
         table.rows.push_back({{booklets[i].name}, {kindsOf(booklets[i])}, {std::to_string(firstPages[i] + 1)}});
     auto cover = booklets.front();
     if (cover.sheets.empty() || table.rows.empty()) return cover;
     auto& blocks = cover.sheets.back().blocks;
-    blocks.push_back({sheet::Heading{2, "Contents", {}}});
+    blocks.push_back({sheet::Heading{2, wording.say("Contents"), {}}});
     blocks.push_back({std::move(table)});
     return cover;
 }

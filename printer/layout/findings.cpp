@@ -12,10 +12,10 @@ namespace {
 constexpr double levelWidth = 18.0;
 constexpr Style quietBody{type::body.points, Face::regular, type::quiet};  // what to do, below the message
 
-std::string levelWord(diagnostics::Level level)
+std::string levelWord(diagnostics::Level level, const wording::Wording& wording)
 {
-    if (level == diagnostics::Level::error) return "Error";
-    return level == diagnostics::Level::warning ? "Warning" : "Note";
+    if (level == diagnostics::Level::error) return wording.say("Error");
+    return level == diagnostics::Level::warning ? wording.say("Warning") : wording.say("Note");
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
         layOutStamp(findings.title, blockLayout);
     else
         layOutBlockTitle(findings.title, blockLayout);
-    const auto legal = sheet::legalSentence(findings);
+    const auto legal = sheet::legalSentence(findings, *blockLayout.wording);
     bool first = findings.title.empty();
     if (!legal.empty()) {
         layOutLines(blockLayout.wrap(legal, blockLayout.text(type::body), blockLayout.width), blockLayout, 0,
@@ -40,7 +40,7 @@ void layOut(const sheet::Findings& findings, BlockLayout& blockLayout)
         RowCell level{0,
                       levelWidth,
                       sheet::Align::left,
-                      {blockLayout.wrap(levelWord(finding.level), type::strong, levelWidth)},
+                      {blockLayout.wrap(levelWord(finding.level, *blockLayout.wording), type::strong, levelWidth)},
                       {}};
         const bool beside = blockLayout.width > 3 * levelWidth;  // else the word is above the message
         const double left = beside ? levelWidth : 0;

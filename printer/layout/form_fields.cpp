@@ -24,12 +24,13 @@ const Element* cardAround(const Element* element)
     return nullptr;
 }
 
-std::string subjectOf(const Element* element, const sheet::Sheet& sheet, CardNumbers& cards)
+std::string subjectOf(const Element* element, const sheet::Sheet& sheet, CardNumbers& cards,
+                      const wording::Wording& wording)
 {
     const auto* card = cardAround(element);
     if (card == nullptr) return fieldLabel(sheet.of);
     if (auto title = fieldLabel(card->words); !title.empty()) return title;
-    return "Card " + std::to_string(cards.try_emplace(card, cards.size() + 1).first->second);
+    return wording.say("Card {number}", {{"number", cards.try_emplace(card, cards.size() + 1).first->second}});
 }
 
 bool isSilent(const Mark& mark) { return mark.tag && mark.tag->role == Role::artifact; }
@@ -121,14 +122,14 @@ void addGapFields(Page& page, Typesetter& type)
     page.marks = std::move(marks);
 }
 
-std::size_t assignFields(Page& page, const sheet::Sheet& sheet, CardNumbers& cards)
+std::size_t assignFields(Page& page, const sheet::Sheet& sheet, CardNumbers& cards, const wording::Wording& wording)
 {
     std::size_t count = 0;
     for (auto& mark : page.marks) {
         auto* place = std::get_if<FieldMark>(&mark);
         if (place == nullptr) continue;
         auto field = *place->field;
-        field.subject = subjectOf(mark.tag.get(), sheet, cards);
+        field.subject = subjectOf(mark.tag.get(), sheet, cards, wording);
         field.sheet = sheet.id.empty() ? sheet.title : sheet.id;
         place->field = std::make_shared<const FormField>(std::move(field));
         ++count;

@@ -38,6 +38,6 @@ void addGapFields(Page& page, Typesetter& type);
 using CardNumbers = std::unordered_map<const Element*, std::size_t>;
 
 /// Says of a page's fields which sheet they belong to, and which unit or card they are about. Returns their number.
-std::size_t assignFields(Page& page, const sheet::Sheet& sheet, CardNumbers& cards);
+std::size_t assignFields(Page& page, const sheet::Sheet& sheet, CardNumbers& cards, const wording::Wording& wording);
 
 }  // namespace muster::printer

@@ -33,7 +33,8 @@ constexpr std::size_t maxWords = 2'000;  // bytes of a description that is read 
 /// The map as read aloud.
 std::string words(const sheet::Map& map)
 {
-    std::string all = map.title.empty() ? "Map." : "Map: " + map.title + ".";
+    const auto& wording = map.picture->wording();
+    auto all = (map.title.empty() ? wording.say("Map") : wording.say("Map: {title}", {{"title", map.title}})) + ".";
     for (const auto& line : inWords(map)) all += " " + line;
     return all.size() <= maxWords ? all : std::string(text::cut(all, maxWords)) + " ...";
 }
@@ -379,7 +380,7 @@ void MapSetter::setKey(const map::Sketch& sketch, const std::string& notPrinted,
         }
         blockLayout.add(std::move(drawing), height, blockLayout.space(row == 0 ? space::between : 0.2));
     }
-    for (const auto& words : {map::namesLeftOut(sketch), notPrinted})
+    for (const auto& words : {map::namesLeftOut(sketch, m_picture.wording()), notPrinted})
         if (!words.empty())
             layOutLines(blockLayout.wrap(words, type::small, blockLayout.width), blockLayout, 0, space::betweenSmall);
 }
@@ -392,9 +393,11 @@ void layOut(const sheet::Map& map, BlockLayout& blockLayout)
         MapSetter(map, blockLayout).set();
         return;
     }
-    const std::string message = "The board has no size, so that no map of it can be drawn.";
+    constexpr auto message = "The board has no size, so that no map of it can be drawn.";
     blockLayout.notes.onMap(message);
-    layOutLines(blockLayout.wrap(message, type::body, blockLayout.width), blockLayout, 0, space::between);
+    layOutLines(blockLayout.wrap(blockLayout.wording->say("The board has no size, so that no map of it can be drawn."),
+                                 type::body, blockLayout.width),
+                blockLayout, 0, space::between);
 }
 
 }  // namespace muster::printer

@@ -39,12 +39,10 @@ Margins usable(Margins margins, const Paper& paper)
     return margins;
 }
 
-constexpr std::string_view emptySideText = "This side stays empty.";
 constexpr std::string_view usualHead = "{name}|{sheet}";
 constexpr std::string_view usualHeadOfPlayer = "{name}  ·  {player}|{sheet}";
-constexpr std::string_view usualPage = "Page {page} of {pages}";
-constexpr std::string_view usualFoot = "{system} {version}|Page {page} of {pages}";
-constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|Page {page} of {pages}";
+constexpr std::string_view usualFoot = "{system} {version}|";              // and the number of the page
+constexpr std::string_view usualDatedFoot = "{system} {version}|{date}|";  // and the number of the page
 
 /// The width of each part: what it needs if all fit, else an equal share of what the shorter ones leave.
 std::array<double, 3> shared(const std::array<double, 3>& needs, double width)
@@ -112,7 +110,8 @@ bool PageFrame::isCheckInFooter(double width) const
     const auto& line = m_booklet.checked;
     if (line.empty() || line.size() > maxRunning || !m_settings.footer.shown || !m_settings.footer.text.empty())
         return false;
-    const double pages = m_type.width(QStringLiteral("Page 999 of 999"), type::running);
+    const double pages = m_type.width(
+        displayText(m_booklet.wording().say("Page {page} of {pages}", {{"page", 999}, {"pages", 999}})), type::running);
     return m_type.width(displayText(line), type::running) + partGap + pages <= width;
 }
 
@@ -197,14 +196,26 @@ RunningValues PageFrame::valuesOf(const sheet::Sheet& sheet, const PageNumber& n
             std::to_string(number.count)};
 }
 
-RunningParts PageFrame::footOf(const RunningValues& values, double width) const
+std::string_view PageFrame::headText() const
+{
+    const auto& own = m_settings.header.text;
+    if (!own.empty()) return own;
+    return m_booklet.player.empty() ? usualHead : usualHeadOfPlayer;
+}
+
+std::string PageFrame::usualPage() const { return std::string(m_booklet.wording().pattern("Page {page} of {pages}")); }
+
+std::string PageFrame::footText() const
 {
     const auto& own = m_settings.footer.text;
-    if (isCheckInFooter(width)) return {m_booklet.checked, {}, runningParts(usualPage, values)[0]};
-    return runningParts(!own.empty()              ? std::string_view(own)
-                        : m_settings.date.empty() ? usualFoot
-                                                  : usualDatedFoot,
-                        values);
+    if (!own.empty()) return own;
+    return std::string(m_settings.date.empty() ? usualFoot : usualDatedFoot) + usualPage();
+}
+
+RunningParts PageFrame::footOf(const RunningValues& values, double width) const
+{
+    if (isCheckInFooter(width)) return {m_booklet.checked, {}, runningParts(usualPage(), values)[0]};
+    return runningParts(footText(), values);
 }
 
 void PageFrame::finish(Page& page, const sheet::Sheet& sheet, const PageNumber& number) const
@@ -215,13 +226,7 @@ void PageFrame::finish(Page& page, const sheet::Sheet& sheet, const PageNumber& 
     const double right = page.width - m_margins.right;
     const double width = right - m_margins.left;
     if (m_settings.header.shown) {
-        const auto& own = m_settings.header.text;
-        line(drawing,
-             runningParts(!own.empty()               ? std::string_view(own)
-                          : m_booklet.player.empty() ? usualHead
-                                                     : usualHeadOfPlayer,
-                          values),
-             m_margins.top, width);
+        line(drawing, runningParts(headText(), values), m_margins.top, width);
         const double y = m_margins.top + runningLine() + ruleGap;
         drawing.rule(m_margins.left, y, right, y, rule::hair);
     }
@@ -280,7 +285,7 @@ void PageFrame::along(Page& page, const Paragraph& text, bool isAbove, double ed
 
 void PageFrame::finishEmpty(Page& page, const sheet::Sheet& inFront, bool isBare) const
 {
-    const auto text = displayText(emptySideText);
+    const auto text = displayText(m_booklet.wording().say("This side stays empty."));
     if (isBare) {
         const bool isAbove = pageOfCards(inFront, {page.width, page.height}, false).hasTextAbove;
         const double length = (isAbove ? page.width : page.height) - 2 * sideInset;
@@ -298,23 +303,22 @@ void PageFrame::finishBare(Page& page, const sheet::Sheet& sheet, const PageNumb
     const auto values = valuesOf(sheet, number);
     const bool isAbove = pageOfCards(sheet, {page.width, page.height}, false).hasTextAbove;
     const double length = (isAbove ? page.width : page.height) - 2 * sideInset;
-    const auto joined = [&](const RunningText& own, std::string_view usual) {
+    const auto joined = [&](const RunningText& own, std::string_view text) {
         if (!own.shown) return std::string();
         std::string all;
-        for (const auto& part : runningParts(own.text.empty() ? usual : std::string_view(own.text), values))
+        for (const auto& part : runningParts(text, values))
             if (!part.empty()) all += (all.empty() ? "" : "  ·  ") + part;
         return all;
     };
     const auto check = checkAlong(length);
-    const auto head = joined(m_settings.header, m_booklet.player.empty() ? usualHead : usualHeadOfPlayer);
-    const auto foot = joined(m_settings.footer, !check.lines.empty()      ? usualPage
-                                                : m_settings.date.empty() ? usualFoot
-                                                                          : usualDatedFoot);
-    auto all = head + (head.empty() || foot.empty() ? "" : "  ·  ") + foot;
+    const auto& wording = m_booklet.wording();
+    const auto above = joined(m_settings.header, headText());
+    const auto below = joined(m_settings.footer, check.lines.empty() ? footText() : usualPage());
+    auto all = above + (above.empty() || below.empty() ? "" : "  ·  ") + below;
     if (isTwoSided(sheet))
-        all = std::string(!page.startsLeaf           ? "Backs"
-                          : page.width > page.height ? "Fronts: print on both sides, turned over the short edge"
-                                                     : "Fronts: print on both sides, turned over the long edge") +
+        all = (!page.startsLeaf           ? wording.say("Backs")
+               : page.width > page.height ? wording.say("Fronts: print on both sides, turned over the short edge")
+                                          : wording.say("Fronts: print on both sides, turned over the long edge")) +
               (all.empty() ? "" : "  ·  ") + all;
     if (!all.empty())
         along(page, m_type.wrap(shortened(displayText(all).simplified(), length), type::running, length), isAbove,

@@ -63,6 +63,10 @@ private:
     double headHeight() const;
     double footHeight() const;
     RunningValues valuesOf(const sheet::Sheet& sheet, const PageNumber& number) const;
+    /// The texts of header and footer, with names in braces: the user's own or the usual ones.
+    std::string_view headText() const;
+    std::string footText() const;
+    std::string usualPage() const;
     RunningParts footOf(const RunningValues& values, double width) const;
     void line(Drawing& drawing, const RunningParts& parts, double y, double width) const;
     QString shortened(const QString& text, double width) const;

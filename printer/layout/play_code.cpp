@@ -62,12 +62,15 @@ CodeWithWords codeWithWords(const PlayCode& code, Typesetter& type, double room)
     const auto wrap = [&](std::string_view text, const Style& style) {
         return type.wrap(displayText(text), style, width);
     };
-    const auto title = wrap("Play on a phone", type::strong);
+    const auto& wording = *code.wording;
+    const auto title = wrap(wording.say("Play on a phone"), type::strong);
     const auto words =
-        wrap("Scan this code to open the army in play mode: count hits and losses there, turn by turn.", type::small);
+        wrap(wording.say("Scan this code to open the army in play mode: count hits and losses there, turn by turn."),
+             type::small);
     const auto page = wrap(code.page, type::label);
     Drawing drawing(type);
-    drawing.as(element(Role::figure, code.tag, "QR code: opens " + code.army + " in play mode"));
+    drawing.as(
+        element(Role::figure, code.tag, wording.say("QR code: opens {army} in play mode", {{"army", code.army}})));
     drawing.add(darkOf(code.modules, 0, quiet, module));
     const double height = title.height() + words.height() + page.height() + space::betweenSmall;
     double y = std::max(quiet, (side - height) / 2);
@@ -105,7 +108,8 @@ std::optional<PlayCode> playCodeOf(const sheet::Booklet& booklet, const Settings
         return std::nullopt;
     }
     const double module = moduleOf(*modules);
-    return PlayCode{std::move(*modules), module, settings.playUrl, link, booklet.name, element(Role::link, {})};
+    return PlayCode{std::move(*modules), module, settings.playUrl, link, booklet.name, element(Role::link, {}),
+                    &booklet.wording()};
 }
 
 void layOutPlayCode(const PlayCode& code, BlockLayout& blockLayout)
@@ -142,8 +146,8 @@ bool linkPlayCode(const PlayCode& code, std::span<Page> pages)
             if (path == nullptr || path->rings.empty() || !isWithin(mark.tag.get(), code.tag)) continue;
             const auto& corner = path->rings.front().front();
             const double side = code.modules.size * code.module;
-            page.links.push_back(
-                {corner.x, corner.y, side, side, 0, 0, code.tag, "Play " + code.army + " on a phone", code.link});
+            page.links.push_back({corner.x, corner.y, side, side, 0, 0, code.tag,
+                                  code.wording->say("Play {army} on a phone", {{"army", code.army}}), code.link});
             return true;
         }
     }

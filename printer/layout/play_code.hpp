@@ -19,6 +19,7 @@ struct PlayCode {
     std::string link;  ///< the page with the army
     std::string army;
     Tag tag;  ///< of the link that the code is
+    const wording::Wording* wording;
 };
 
 /// The code of a booklet; nothing without a play page in the settings or without units to play with. Reports an army

@@ -78,10 +78,10 @@ private:
     Drawing m_drawing;
 };
 
-std::string inWords(const sheet::PlayTemplate& disc)
+std::string inWords(const sheet::PlayTemplate& disc, const wording::Wording& wording)
 {
-    return fmt::format("Template {:g} mm across{}{}", 2 * disc.radius, disc.note.empty() ? "" : ": ",
-                       text::cut(disc.note, 500));
+    const auto words = wording.say("Template {size} mm across", {{"size", 2 * disc.radius}});
+    return disc.note.empty() ? words : fmt::format("{}: {}", words, text::cut(disc.note, 500));
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ void layOut(const sheet::PlayTemplate& disc, BlockLayout& blockLayout)
     }
     layOutBlockTitle(disc.title, blockLayout);
     Drawing drawing(blockLayout.type);
-    drawing.as(blockLayout.tag(Role::figure, inWords(disc)));
+    drawing.as(blockLayout.tag(Role::figure, inWords(disc, *blockLayout.wording)));
     drawing.append(TemplateDrawing(disc, blockLayout).draw(), blockLayout.width / 2, disc.radius);
     blockLayout.add(std::move(drawing), across, blockLayout.space(disc.title.empty() ? space::between : 1.0));
 }

@@ -193,6 +193,7 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     if (!type.missingFamily().isEmpty()) fonts.noSuchFont(type.missingFamily(), type.family());
     if (type.isStandIn()) fonts.standIn(type.family());
     take(out.findings, fonts.findings());
+    if (!booklets.empty()) out.language = booklets.front().wording().language();
     out.title = listed(names);
     out.author = listed(players);
     out.subject = listed(systems);

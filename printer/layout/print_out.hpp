@@ -15,6 +15,7 @@ struct PrintOut {
     std::string title;
     std::string author;                 ///< the players
     std::string subject;                ///< the game systems
+    std::string language = "en";        ///< the code of the language of the first booklet
     diagnostics::Diagnostics findings;  ///< findings of the layout
 };
 

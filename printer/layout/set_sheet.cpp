@@ -58,6 +58,7 @@ public:
         const double height = m_area.bottom - m_area.top;
         BlockLayout blockLayout{m_type, set.notes, m_width, height, density, {}};
         blockLayout.accent = m_look.accent;
+        blockLayout.wording = &m_booklet.wording();
         blockLayout.side = &m_look;
         blockLayout.fillable = m_fillable;
         blockLayout.enlarged = m_enlarged;

@@ -120,7 +120,8 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
         drawing.paragraph(corner, m_size.width - cutPad - cornerWidth, cutPad + down, cornerWidth, sheet::Align::right);
         y = std::max(y, cutPad + down + corner.height());
     }
-    const auto partText = parts > 1 ? fmt::format("{} of {}", part, parts) : std::string();
+    const auto partText =
+        parts > 1 ? m_blockLayout.wording->say("{part} of {parts}", {{"part", part}, {"parts", parts}}) : std::string();
     if (!card.subtitle.empty() || parts > 1) {
         const auto number = m_blockLayout.wrap(partText, type::small, inner() / 2);
         const double room = inner() - indent - (parts > 1 ? number.width() + 2.5 : 0);

@@ -22,8 +22,9 @@ std::shared_ptr<const RepeatedHead> TableGroups::headOf(const std::string& group
     if (group.empty()) return head;
     LayoutNotes ignored;  // the row itself reports the same
     BlockLayout trial{blockLayout.type, ignored, blockLayout.width, blockLayout.pageHeight, blockLayout.density, {}};
+    trial.wording = blockLayout.wording;
     trial.readingPoints = blockLayout.readingPoints;
-    add(group + " (continued)", trial);
+    add(blockLayout.wording->say("{group} (continued)", {{"group", group}}), trial);
     RepeatedHead made{Drawing(blockLayout.type), 0};
     if (head) made.drawing.append(head->drawing, 0, 0), made.height = head->height;
     for (auto& piece : trial.pieces) {

@@ -115,7 +115,7 @@ void TableSetter::makeFillable(std::vector<RowCell>& cells, std::size_t row) con
     if (row < m_table.rows.size())
         for (const auto& content : m_table.rows[row])
             if (own.empty()) own = fieldLabel(content.text);
-    if (own.empty()) own = "row " + std::to_string(row + 1);
+    if (own.empty()) own = m_blockLayout.wording->say("row {number}", {{"number", row + 1}});
     for (std::size_t i = 0; i < cells.size(); ++i) {
         auto& cell = cells[i];
         cell.label = joinedLabels({fieldLabel(m_table.title), own, fieldLabel(m_table.columns[i].label)});

@@ -146,7 +146,9 @@ std::string TilePages::leftOut() const
             if (column > first) names += (column > first + 1 ? "–" : ", ") + MapTiles::name(column, row);
         }
     }
-    return names.empty() ? names : "Not printed, as they show only the bare table: " + names + ".";
+    return names.empty()
+               ? names
+               : m_picture.wording().say("Not printed, as they show only the bare table: {names}.", {{"names", names}});
 }
 
 std::string TilePages::neighbours(const MapTiles::Tile& tile) const
@@ -154,24 +156,27 @@ std::string TilePages::neighbours(const MapTiles::Tile& tile) const
     std::string joins;
     const auto join = [&](const char* side, std::size_t column, std::size_t row) {
         if (isPrinted(column, row))
-            joins += fmt::format("{}{} {}", joins.empty() ? "" : ", ", side, MapTiles::name(column, row));
+            joins +=
+                (joins.empty() ? "" : ", ") + m_picture.wording().say(side, {{"page", MapTiles::name(column, row)}});
     };
-    join("above", tile.column, tile.row - 1);
-    join("left", tile.column - 1, tile.row);
-    join("right", tile.column + 1, tile.row);
-    join("below", tile.column, tile.row + 1);
+    join(wording::marked("above {page}"), tile.column, tile.row - 1);
+    join(wording::marked("left {page}"), tile.column - 1, tile.row);
+    join(wording::marked("right {page}"), tile.column + 1, tile.row);
+    join(wording::marked("below {page}"), tile.column, tile.row + 1);
     return joins;
 }
 
 Drawing TilePages::page(const MapTiles::Tile& tile) const
 {
     Drawing page(m_blockLayout.type);
+    const auto& wording = m_picture.wording();
     const auto& part = tile.part;
     const double left = MapTiles::edge;
     const double top = MapTiles::edge + MapTiles::caption;
     const Ring frame{
         {part.left, part.top}, {part.right, part.top}, {part.right, part.bottom}, {part.left, part.bottom}};
-    page.as(m_blockLayout.tag(Role::figure, fmt::format("Part {} of the map", MapTiles::name(tile.column, tile.row))));
+    page.as(m_blockLayout.tag(
+        Role::figure, wording.say("Part {name} of the map", {{"name", MapTiles::name(tile.column, tile.row)}})));
     page.group(toDrawing(m_sketch, m_blockLayout.type, part), Transform::shift(left - part.left, top - part.top),
                {frame});
 
@@ -219,9 +224,11 @@ Drawing TilePages::page(const MapTiles::Tile& tile) const
     page.line(name, type::part, left, 0, 20);
     const double after = left + m_blockLayout.type.width(name, type::part) + 4;
     const auto joins = neighbours(tile);
-    page.line(QString::fromStdString("True scale. Cut along the dotted lines and join the crosses" +
-                                     (joins.empty() ? std::string(".") : "; beside it: " + joins + ".")),
-              type::small, after, 1.0, m_blockLayout.width - after);
+    const auto words =
+        joins.empty() ? wording.say("True scale. Cut along the dotted lines and join the crosses.")
+                      : wording.say("True scale. Cut along the dotted lines and join the crosses; beside it: {pages}.",
+                                    {{"pages", joins}});
+    page.line(QString::fromStdString(words), type::small, after, 1.0, m_blockLayout.width - after);
     return page;
 }
 

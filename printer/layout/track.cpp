@@ -1,8 +1,6 @@
 #include "printer/layout/blocks.hpp"
 #include "printer/layout/row.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -49,10 +47,12 @@ void drawStep(Drawing& drawing, double x, double width, double height, std::int6
     if (struck) drawing.rule(x, height, x + width, 0, rule::medium, type::quiet);
 }
 
-std::string inWords(const sheet::Track& track)
+std::string inWords(const sheet::Track& track, const wording::Wording& wording)
 {
-    return fmt::format("Boxes numbered from {} to {}{}", track.from, track.to,
-                       track.start ? fmt::format(", starting at {}", *track.start) : std::string());
+    if (!track.start)
+        return wording.say("Boxes numbered from {from} to {to}", {{"from", track.from}, {"to", track.to}});
+    return wording.say("Boxes numbered from {from} to {to}, starting at {start}",
+                       {{"from", track.from}, {"to", track.to}, {"start", *track.start}});
 }
 
 }  // namespace
@@ -74,7 +74,8 @@ void layOut(const sheet::Track& track, BlockLayout& blockLayout)
         blockLayout.type.width(QString::number(std::max(std::llabs(track.from), std::llabs(track.to))), type::strong);
     const auto setting = settingOf(track, count, widest, blockLayout.width);
     const double height = std::min(side, setting.style.size);
-    const auto figure = blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, inWords(track));
+    const auto figure =
+        blockLayout.fillable ? artifact() : blockLayout.tag(Role::figure, inWords(track, *blockLayout.wording));
     const auto addTick = [&](Drawing& drawing, double x, std::uint32_t index, std::int64_t number) {
         FormField field;
         field.label = fieldLabel(track.label);

@@ -21,8 +21,8 @@ void layOutControlLine(BlockLayout& blockLayout)
     const double y = 1.5;
     drawing.rule(0, y, controlLength, y, rule::thin);
     for (const double x : {0.0, controlLength}) drawing.rule(x, 0, x, 2 * y, rule::thin);
-    const auto words = blockLayout.wrap("50 mm. Print at 100 %, not fitted to the page.", type::label,
-                                        std::max(20.0, blockLayout.width - controlLength - 3));
+    const auto words = blockLayout.wrap(blockLayout.wording->say("50 mm. Print at 100 %, not fitted to the page."),
+                                        type::label, std::max(20.0, blockLayout.width - controlLength - 3));
     drawing.paragraph(words, controlLength + 3, y - words.lineHeight() / 2, blockLayout.width - controlLength - 3);
     blockLayout.add(std::move(drawing), std::max(2 * y, y + words.height() - words.lineHeight() / 2),
                     blockLayout.space(space::between), true);

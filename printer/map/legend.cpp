@@ -50,6 +50,7 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
 {
     std::vector<LegendEntry> entries;
     const auto looks = looksOf(picture, style);
+    const auto& wording = picture.wording();
     if (style.parts.bases) {
         bool isFirst = true;
         for (std::size_t side = 0; side < picture.sides.size(); ++side) {
@@ -62,7 +63,9 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
             drawInLook(sketch.items, shape, looks[side]);
             drawFacing(sketch.items, shape, {sampleWidth / 2, (2.0 + sampleHeight - 0.6) / 2}, 0, looks[side].ink);
             entries.push_back({std::move(sketch), picture.sides[side].name,
-                               isFirst ? "The triangle shows where a base faces; a ring stands for a leader." : "",
+                               isFirst
+                                   ? wording.say("The triangle shows where a base faces; a ring stands for a leader.")
+                                   : std::string(),
                                LegendKind::side});
             isFirst = false;
         }
@@ -70,13 +73,13 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
     if (style.parts.objectives && !picture.objectives.empty()) {
         auto sketch = empty();
         drawObjective(sketch.items, {sampleWidth / 2, sampleHeight / 2}, nullptr);
-        entries.push_back({std::move(sketch), "Objective", ""});
+        entries.push_back({std::move(sketch), wording.say("Objective"), ""});
     }
     for (std::size_t side = 0; style.parts.rallyPoints && side < picture.sides.size(); ++side) {
         if (picture.sides[side].rallyPoints.empty()) continue;
         auto sketch = empty();
         drawRallyPoint(sketch.items, {sampleWidth / 2 - 1, sampleHeight - 1}, looks[side]);
-        entries.push_back({std::move(sketch), "Rally point", picture.sides[side].name});
+        entries.push_back({std::move(sketch), wording.say("Rally point"), picture.sides[side].name});
     }
     if (style.parts.terrain) {
         std::vector<int> seen(picture.kinds.size(), 0);  // 1: as an area, 2: as a way
@@ -90,7 +93,7 @@ std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapSty
     return entries;
 }
 
-std::string namesLeftOut(const Sketch& sketch)
+std::string namesLeftOut(const Sketch& sketch, const wording::Wording& wording)
 {
     const auto& names = sketch.leftOut;
     if (names.empty()) return {};
@@ -109,8 +112,9 @@ std::string namesLeftOut(const Sketch& sketch)
         list += (list.empty() ? "" : ", ") + name + (count > 1 ? fmt::format(" ({})", count) : "");
         listed += count;
     }
-    if (listed < names.size()) list += fmt::format(" and {} more", names.size() - listed);
-    return "Without a name on the map: " + list + ".";
+    if (listed < names.size())
+        list = wording.say("{names} and {count} more", {{"names", list}, {"count", names.size() - listed}});
+    return wording.say("Without a name on the map: {names}.", {{"names", list}});
 }
 
 }  // namespace muster::printer::map

@@ -2,6 +2,7 @@
 #include "printer/map/clusters.hpp"
 #include "printer/map/ground_brush.hpp"
 #include "printer/map/map_sketcher.hpp"
+#include "printer/map/map_words.hpp"
 #include "printer/map/ruler.hpp"
 
 #include <fmt/format.h>
@@ -114,6 +115,7 @@ void MapSketcher::labelItems()
 void MapSketcher::nameZones()
 {
     if (!m_style.parts.zones) return;
+    const auto& wording = m_picture.wording();
     std::vector<int> zonesOf(m_picture.sides.size(), 0);
     for (const auto& zone : m_picture.zones)
         for (const auto side : zone.sides) ++zonesOf[side];
@@ -128,13 +130,14 @@ void MapSketcher::nameZones()
             several = several || zonesOf[side] > 1;
         }
         if (who.empty())
-            who = zone.name.empty() ? "Zone" : "Zone " + zone.name;
+            who = zone.name.empty() ? wording.say("Zone") : wording.say("Zone {name}", {{"name", zone.name}});
         else if (several && !zone.name.empty())
             who += ": " + zone.name;
         const auto rings = m_project.rings(zone.rings);
         const bool isStraight = rings.size() == 1 && rings.front().size() == 4;
-        const auto whole = fmt::format("{}, {}{:.4g} × {:.4g} {}", who, isStraight ? "" : "up to ", zone.width,
-                                       zone.depth, m_picture.measure);
+        const auto size = fmt::format("{} × {} {}", wording.number(zone.width, 4), wording.number(zone.depth, 4),
+                                      unitName(m_picture));
+        const auto whole = who + ", " + (isStraight ? size : wording.say("up to {size}", {{"size", size}}));
         if (!m_placer.atEdge(whole, style, rings) && !m_placer.atEdge(who, style, rings))
             m_placer.numberInside(whole, style, rings);
     }

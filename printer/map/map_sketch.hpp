@@ -44,7 +44,7 @@ struct LegendEntry {
 std::vector<LegendEntry> legendOf(const sheet::MapPicture& picture, const MapStyle& style);
 
 /// "Without a name on the map: Guard, Horse (3).": names that fit neither on a map nor in its key; empty if all fit.
-std::string namesLeftOut(const Sketch& sketch);
+std::string namesLeftOut(const Sketch& sketch, const wording::Wording& wording);
 
 /// "1 in on the table is 7.2 mm here", or a text for true size.
 std::string scaleText(const sheet::MapPicture& picture, double scale);

@@ -11,4 +11,7 @@ namespace muster::printer {
 /// it.
 std::vector<std::string> inWords(const sheet::Map& map);
 
+/// The unit of a map's lengths, as its language writes it.
+std::string unitName(const sheet::MapPicture& picture);
+
 }  // namespace muster::printer

@@ -1,6 +1,7 @@
 #include "printer/map/ruler.hpp"
 
 #include "core/text/utf8.hpp"
+#include "printer/map/map_words.hpp"
 #include "printer/map/sides.hpp"
 
 #include <fmt/format.h>
@@ -68,28 +69,29 @@ std::string fitted(std::string text, const Style& style, double room, const Meas
     return text + "…";
 }
 
-void drawTicks(Sketch& sketch, const Projection& project, double width, double depth, const Measure& measure)
+void drawTicks(Sketch& sketch, const MapPicture& picture, const Projection& project, const Measure& measure)
 {
     const auto& board = project.board();
+    const auto& wording = picture.wording();
     const double step = stepFor(project.scale(), 1.8);
     const double numbered = stepFor(project.scale(), 14);
     Lines ticks{{}, false, 0.2, Ink(60)};
     const auto isNumbered = [&](double at) { return std::abs(std::remainder(at, numbered)) < step * 0.01; };
-    for (int i = 0; i * step <= width * 1.0001 && i < 2'000; ++i) {
+    for (int i = 0; i * step <= picture.width * 1.0001 && i < 2'000; ++i) {
         const double at = i * step;
         const double x = board.left + project.length(at);
         ticks.outlines.push_back({{x, board.bottom}, {x, board.bottom + (isNumbered(at) ? 1.4 : 0.8)}});
         if (!isNumbered(at)) continue;
-        const auto text = fmt::format("{:g}", at);
+        const auto text = wording.number(at);
         const double taken = measure(text, numberStyle);
         sketch.items.emplace_back(Words{{x - taken / 2, board.bottom + 4.1}, text, numberStyle, taken});
     }
-    for (int i = 0; i * step <= depth * 1.0001 && i < 2'000; ++i) {
+    for (int i = 0; i * step <= picture.depth * 1.0001 && i < 2'000; ++i) {
         const double at = i * step;
         const double y = board.bottom - project.length(at);
         ticks.outlines.push_back({{board.left, y}, {board.left - (isNumbered(at) ? 1.4 : 0.8), y}});
         if (!isNumbered(at) || i == 0) continue;
-        const auto text = fmt::format("{:g}", at);
+        const auto text = wording.number(at);
         const double taken = measure(text, numberStyle);
         sketch.items.emplace_back(Words{{board.left - 1.7 - taken, y + 1.0}, text, numberStyle, taken});
     }
@@ -131,10 +133,11 @@ void drawFoot(Sketch& sketch, const MapPicture& picture, const Projection& proje
                                         Ink(0),
                                         i % 2 == 0 ? Ink(0) : Ink(255)});
     }
+    const auto& wording = picture.wording();
     for (int i = 0; i <= parts; ++i) {
         const auto text =
-            i == parts ? fmt::format("{:g} {}", unit * i, picture.measure) : fmt::format("{:g}", unit * i);
-        const auto number = fmt::format("{:g}", unit * i);
+            i == parts ? fmt::format("{} {}", wording.number(unit * i), unitName(picture)) : wording.number(unit * i);
+        const auto number = wording.number(unit * i);
         const double x = board.left + i * length - (i == 0 ? 0 : measure(number, footStyle) / 2);
         sketch.items.emplace_back(Words{{x, y + 4.4}, text, footStyle, measure(text, footStyle)});
     }
@@ -178,7 +181,7 @@ void drawRuler(Sketch& sketch, const MapPicture& picture, const Projection& proj
         true,
         0.6,
         Ink(0)});
-    drawTicks(sketch, project, picture.width, picture.depth, measure);
+    drawTicks(sketch, picture, project, measure);
     if (style.parts.edges)
         for (const auto edge : {MapEdge::north, MapEdge::south, MapEdge::west, MapEdge::east})
             drawEdgeName(sketch, picture, edge, style, measure);
@@ -234,8 +237,11 @@ void drawSquareNumbers(Sketch& sketch, const MapPicture& picture, const Projecti
 
 std::string scaleText(const MapPicture& picture, double scale)
 {
-    if (std::abs(scale - picture.millimetres) < 1e-6) return "True scale: everything is as large as on the table";
-    return fmt::format("1 {} on the table is {:.3g} mm here", picture.measure, scale);
+    const auto& wording = picture.wording();
+    if (std::abs(scale - picture.millimetres) < 1e-6)
+        return wording.say("True scale: everything is as large as on the table");
+    return wording.say("1 {unit} on the table is {length} mm here",
+                       {{"unit", unitName(picture)}, {"length", wording.number(scale, 3)}});
 }
 
 }  // namespace muster::printer::map

@@ -27,7 +27,7 @@ ArmyPage armyPage(const sheet::Booklet& booklet, std::size_t number, HtmlStyles&
                   InkMode inkMode)
 {
     const auto id = fmt::format("army-{}", number);
-    HtmlBlocks blocks(id, styles, inkMode);
+    HtmlBlocks blocks(id, styles, inkMode, booklet.wording());
     blocks.setEmblem(emblemElement(booklet.emblem, styles, inkMode));
     auto play = htmlPlay(booklet, id);
     std::string page;
@@ -60,7 +60,7 @@ bool isListed(const std::vector<HtmlAnchor>& anchors, std::size_t index)
 }
 
 /// The contents of the page; empty if there is only one entry.
-std::string contents(const std::vector<ArmyPage>& armies)
+std::string contents(const std::vector<ArmyPage>& armies, const wording::Wording& wording)
 {
     std::string text;
     std::size_t count = 0;
@@ -76,7 +76,9 @@ std::string contents(const std::vector<ArmyPage>& armies)
         }
         text += "</ul>\n";
     }
-    return count < 2 ? "" : "<nav class=\"contents\" id=\"contents\" aria-label=\"Contents\">\n" + text + "</nav>\n";
+    if (count < 2) return {};
+    return fmt::format("<nav class=\"contents\" id=\"contents\" aria-label=\"{}\">\n{}</nav>\n",
+                       escaped(wording.say("Contents")), text);
 }
 
 /// Forbids loading anything, and allows only the page's own script and style, identified by their hashes.
@@ -115,19 +117,20 @@ std::string writeHtml(std::span<const sheet::Booklet> booklets, const Settings& 
         armies.push_back(armyPage(booklet, armies.size() + 1, styles, pages, settings.inkMode));
     const auto style = std::string(play::style()) + styles.sheet() + pages.sheet();
     const auto script = play::script();
+    const auto& wording = booklets.empty() ? wording::Wording::english() : booklets.front().wording();
     const auto title = escapedData(titleOf(booklets));
     auto page = fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta "
         "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta "
         "name=\"color-scheme\" content=\"light dark\"/>\n"
         "<link rel=\"icon\" "
         "href=\"data:,\"/>\n<title>{}</title>\n<style>{}</style>\n<script>{}</script>\n</"
         "head>\n<body data-game=\"{}\"{}>\n",
-        policy(style, script), title, style, script, gameKey(booklets, armies),
+        wording.language(), policy(style, script), title, style, script, gameKey(booklets, armies),
         settings.playUrl.empty() ? "" : fmt::format(" data-play-url=\"{}\"", escapedData(settings.playUrl)));
     page += play::bar();
-    page += "<div class=\"page\">\n" + contents(armies) + mainElement(settings, armies.size() == 1);
+    page += "<div class=\"page\">\n" + contents(armies, wording) + mainElement(settings, armies.size() == 1);
     for (std::size_t i = 0; i < armies.size(); ++i) {
         page += fmt::format("<section class=\"army{}\" id=\"{}\">\n<h1>{}</h1>\n{}{}<footer "
                             "class=\"{}\"><p>{}</p><p>{}</p></footer>\n</section>\n",

@@ -116,7 +116,7 @@ void HtmlBlocks::write(const Track& track)
     m_out +=
         fmt::format("<fieldset class=\"track\"{}>", track.start ? fmt::format(" data-start=\"{}\"", *track.start) : "");
     m_out += fmt::format("<legend>{}</legend>\n<span class=\"steps\">",
-                         escaped(track.label.empty() ? "Track" : track.label));
+                         escaped(track.label.empty() ? m_wording.say("Track") : track.label));
     for (const auto number : numbers) {
         const bool struck = track.start && number > *track.start;
         m_out += fmt::format("<label{0}><input type=\"radio\" name=\"{1}\" value=\"{2}\" aria-label=\"{3}, "
@@ -185,7 +185,7 @@ void HtmlBlocks::write(const Reference& reference)
                          m_styles.of(fmt::format("--columns:{}", std::clamp(reference.columns, 1, 6))));
     for (const auto& section : reference.sections) {
         m_out += fmt::format("<details open=\"\"><summary>{}</summary>\n",
-                             escaped(section.title.empty() ? "Reference" : section.title));
+                             escaped(section.title.empty() ? m_wording.say("Reference") : section.title));
         for (const auto& text : section.paragraphs) m_out += fmt::format("<p>{}</p>", escapedLines(text));
         if (!section.items.empty()) m_out += "<ul>";
         for (const auto& item : section.items) {
@@ -206,13 +206,14 @@ void HtmlBlocks::write(const Findings& findings)
     title(findings.title);
     if (findings.items.empty() && findings.stamp) return;
     // Beside a list of warnings the sentence adds something only if there is more than the list shows.
-    const auto legal = findings.items.empty() || findings.accepted > 0 ? legalSentence(findings) : "";
+    const auto legal = findings.items.empty() || findings.accepted > 0 ? legalSentence(findings, m_wording) : "";
     if (!legal.empty()) m_out += "<p class=\"legal\">" + escaped(legal) + "</p>\n";
     if (!findings.items.empty()) m_out += "<ul class=\"findings\">\n";
     for (const auto& item : findings.items) {
         const auto level = diagnostics::levelName(item.level);
-        m_out += fmt::format("<li class=\"{0}\"><b>{0}</b> <span>{1}{2}</span></li>\n", level,
-                             escapedLines(sentence(item)), item.help.empty() ? "" : " " + escapedLines(item.help));
+        m_out += fmt::format("<li class=\"{}\"><b>{}</b> <span>{}{}</span></li>\n", level,
+                             escaped(levelWord(item.level, m_wording)), escapedLines(sentence(item)),
+                             item.help.empty() ? "" : " " + escapedLines(item.help));
     }
     if (!findings.items.empty()) m_out += "</ul>\n";
 }

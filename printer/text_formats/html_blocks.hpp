@@ -28,8 +28,8 @@ ColumnShares columnShares(const sheet::Blocks& blocks);
 class HtmlBlocks {
 public:
     /// Anchor ids start with the prefix; the styles must outlive this.
-    HtmlBlocks(std::string prefix, HtmlStyles& styles, InkMode inkMode)
-        : m_prefix(std::move(prefix)), m_styles(styles), m_inkMode(inkMode)
+    HtmlBlocks(std::string prefix, HtmlStyles& styles, InkMode inkMode, const wording::Wording& wording)
+        : m_prefix(std::move(prefix)), m_styles(styles), m_inkMode(inkMode), m_wording(wording)
     {}
 
     /// Writes this element before the words of each sheet's title.
@@ -69,6 +69,7 @@ private:
     std::string m_prefix;
     HtmlStyles& m_styles;
     InkMode m_inkMode;
+    const wording::Wording& m_wording;
     std::string m_out;
     std::string m_context;
     std::string m_emblem;

@@ -16,7 +16,8 @@ constexpr double roomForText = 9;  // minimum margin in mm for a header or foote
 constexpr std::size_t maxPartLength = 120;
 constexpr char pageNumber = '\x01';
 constexpr char pageCount = '\x02';
-constexpr std::string_view usualFoot = "|{date}|Page {page} of {pages}";  // the system's name follows the last sheet
+constexpr std::string_view usualFoot =
+    "|{date}|";  // and the number of the page; the system's name follows the last sheet
 
 /// A text as a CSS "content" value, with the browser's counters for page numbers. Characters that could end the value,
 /// the rule or the style sheet are escaped as numbers.
@@ -67,10 +68,10 @@ std::string HtmlPages::of(const sheet::Sheet& sheet, const sheet::Booklet& bookl
     const auto& head = m_settings.header;
     const auto& foot = m_settings.footer;
     const auto top = head.shown && !head.text.empty() ? marginBoxes("top", runningParts(head.text, values)) : "";
-    const auto bottom =
-        foot.shown
-            ? marginBoxes("bottom", runningParts(foot.text.empty() ? usualFoot : std::string_view(foot.text), values))
-            : "";
+    const auto footText = foot.text.empty()
+                              ? std::string(usualFoot).append(booklet.wording().pattern("Page {page} of {pages}"))
+                              : foot.text;
+    const auto bottom = foot.shown ? marginBoxes("bottom", runningParts(footText, values)) : "";
     const auto& margins = m_settings.page.margins;
     const auto rule =
         fmt::format("{}margin:{:g}mm {:g}mm {:g}mm {:g}mm;color:#444;font:8pt system-ui,\"Noto Sans\",\"DejaVu "

@@ -1,5 +1,7 @@
 #include "printer/text_formats/map_svg.hpp"
 
+#include "printer/map/map_words.hpp"
+
 #include "core/text/utf8.hpp"
 #include "printer/text_formats/html_markup.hpp"
 
@@ -148,8 +150,10 @@ MapSvg mapSvg(const sheet::Map& map, InkMode inkMode, SvgPlace svgPlace)
     style.scale = std::min(drawnWidth / picture.width, drawnHeight / picture.depth);
     const auto sketch = map::sketchMap(picture, style, guessedWidth);
     MapSvg made;
-    const auto title = fmt::format("{} ({:g} by {:g} {})", map.title.empty() ? "Map" : map.title, picture.width,
-                                   picture.depth, picture.measure);
+    const auto& wording = picture.wording();
+    const auto size = wording.say("{width} by {depth} {unit}",
+                                  {{"width", picture.width}, {"depth", picture.depth}, {"unit", unitName(picture)}});
+    const auto title = fmt::format("{} ({})", map.title.empty() ? wording.say("Map") : map.title, size);
     const auto form = svgPlace == SvgPlace::page
                           ? std::string("class=\"battle-map\"")
                           : fmt::format("xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"",
@@ -157,7 +161,7 @@ MapSvg mapSvg(const sheet::Map& map, InkMode inkMode, SvgPlace svgPlace)
     made.svg =
         SvgWriter::write(sketch, fmt::format("{} role=\"img\" aria-label=\"{}\"", form, escaped(title)), inkMode);
     made.key = sketch.key;
-    made.leftOut = map::namesLeftOut(sketch);
+    made.leftOut = map::namesLeftOut(sketch, wording);
     for (const auto& entry : map::legendOf(picture, style))
         made.legend.push_back(
             {SvgWriter::write(entry.sample, "aria-hidden=\"true\"", inkMode), entry.label, entry.words});

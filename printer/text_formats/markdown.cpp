@@ -44,6 +44,7 @@ public:
     void booklets(std::span<const Booklet> all)
     {
         for (const auto& booklet : all) {
+            m_wording = &booklet.wording();
             for (const auto& sheet : booklet.sheets) {
                 heading(1, booklet.name + " - " + sheet.title);
                 blocks(sheet.blocks);
@@ -229,7 +230,9 @@ private:
         if (m_stem.empty() || !hasMapPicture(map)) return;
         auto drawn = mapSvg(map, m_inkMode, SvgPlace::file);
         m_maps.push_back({mapFile(m_stem, m_maps.size() + 1), std::move(drawn.svg)});
-        m_out += fmt::format("![{}]({})\n\n", markdownText(map.title.empty() ? "Map" : "Map: " + map.title),
+        m_out += fmt::format("![{}]({})\n\n",
+                             markdownText(map.title.empty() ? m_wording->say("Map")
+                                                            : m_wording->say("Map: {title}", {{"title", map.title}})),
                              linkTarget(m_maps.back().name));
         for (std::size_t i = 0; i < drawn.key.size(); ++i)
             m_out += fmt::format("{}. {}\n", i + 1, markdownText(drawn.key[i]));
@@ -239,21 +242,22 @@ private:
     void write(const Cutouts& cutouts)
     {
         heading(4, cutouts.title);
-        for (const auto& piece : cutouts.pieces) m_out += fmt::format("- {}\n", markdownText(inWords(piece)));
+        for (const auto& piece : cutouts.pieces)
+            m_out += fmt::format("- {}\n", markdownText(inWords(piece, *m_wording)));
         m_out += '\n';
     }
     void write(const PlayTemplate& disc)
     {
         heading(4, disc.title);
-        paragraph(inWords(disc));
+        paragraph(inWords(disc, *m_wording));
     }
     void write(const Findings& findings)
     {
         heading(3, findings.title);
         const bool isSaid = findings.items.empty() || findings.accepted > 0;
-        if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) m_out += legal + '\n';
+        if (const auto legal = isSaid ? legalSentence(findings, *m_wording) : ""; !legal.empty()) m_out += legal + '\n';
         for (const auto& item : findings.items) {
-            m_out += fmt::format("- **{}** {}{}\n", diagnostics::levelName(item.level), markdownText(sentence(item)),
+            m_out += fmt::format("- **{}** {}{}\n", levelWord(item.level, *m_wording), markdownText(sentence(item)),
                                  item.help.empty() ? "" : " " + markdownText(item.help));
         }
         m_out += '\n';
@@ -261,6 +265,7 @@ private:
 
     std::string m_stem;  ///< of the names of maps; empty for none
     InkMode m_inkMode = InkMode::colour;
+    const wording::Wording* m_wording = &wording::Wording::english();
     std::string m_out;
     std::vector<FileBeside> m_maps;
 };

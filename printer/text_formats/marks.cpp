@@ -86,23 +86,30 @@ std::vector<std::int64_t> trackNumbers(const sheet::Track& track)
     }
 }
 
-std::string inWords(const sheet::Cutout& piece)
+std::string levelWord(diagnostics::Level level, const wording::Wording& wording)
+{
+    if (level == diagnostics::Level::error) return wording.say("error");
+    return level == diagnostics::Level::warning ? wording.say("warning") : wording.say("info");
+}
+
+std::string inWords(const sheet::Cutout& piece, const wording::Wording& wording)
 {
     std::string words;
     for (const auto* part : {&piece.strong, &piece.text, &piece.small}) {
         if (!part->empty()) words += (words.empty() ? "" : ", ") + *part;
     }
     const auto size = piece.shape == sheet::CutoutShape::circle
-                          ? fmt::format("{:g} mm across", piece.width)
-                          : fmt::format("{:g} x {:g} mm", piece.width, piece.depth);
-    return fmt::format("{} of {}: {}", piece.count, size, words);
+                          ? wording.say("{size} mm across", {{"size", piece.width}})
+                          : wording.say("{width} x {depth} mm", {{"width", piece.width}, {"depth", piece.depth}});
+    return wording.say("{count} of {size}: {words}", {{"count", piece.count}, {"size", size}, {"words", words}});
 }
 
-std::string inWords(const sheet::PlayTemplate& disc)
+std::string inWords(const sheet::PlayTemplate& disc, const wording::Wording& wording)
 {
-    auto words = fmt::format("Radius {:g} mm", disc.radius);
-    for (const auto ring : disc.rings) words += fmt::format(", ring at {:g} mm", ring);
-    for (const auto& spoke : disc.spokes) words += fmt::format("; {:g} degrees: {}", spoke.direction, spoke.label);
+    auto words = wording.say("Radius {length} mm", {{"length", disc.radius}});
+    for (const auto ring : disc.rings) words += ", " + wording.say("ring at {length} mm", {{"length", ring}});
+    for (const auto& spoke : disc.spokes)
+        words += "; " + wording.say("{angle} degrees: {label}", {{"angle", spoke.direction}, {"label", spoke.label}});
     return words + (disc.note.empty() ? "" : ". " + disc.note);
 }
 

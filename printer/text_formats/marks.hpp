@@ -29,8 +29,11 @@ ItemParts numberedItem(std::string_view item);
 std::vector<std::int64_t> trackNumbers(const sheet::Track& track);
 
 /// A kind of cut-out pieces in one line, such as "2 of 60 x 30 mm: 5, Guards".
-std::string inWords(const sheet::Cutout& piece);
+std::string inWords(const sheet::Cutout& piece, const wording::Wording& wording);
 /// A template in one line: its radius and its directions.
-std::string inWords(const sheet::PlayTemplate& disc);
+std::string inWords(const sheet::PlayTemplate& disc, const wording::Wording& wording);
+
+/// "error", "warning" or "info".
+std::string levelWord(diagnostics::Level level, const wording::Wording& wording);
 
 }  // namespace muster::printer

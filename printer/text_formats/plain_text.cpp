@@ -30,6 +30,7 @@ bool isLines(const Block& block)
 class TextWriter {
 public:
     std::string take() { return std::move(m_out); }
+    void speak(const wording::Wording& wording) { m_wording = &wording; }
 
     void blocks(const Blocks& all)
     {
@@ -187,26 +188,27 @@ private:
     void write(const Cutouts& cutouts)
     {
         title(cutouts.title);
-        for (const auto& piece : cutouts.pieces) paragraph(inWords(piece), "- ");
+        for (const auto& piece : cutouts.pieces) paragraph(inWords(piece, *m_wording), "- ");
     }
     void write(const PlayTemplate& disc)
     {
         title(disc.title);
-        paragraph(inWords(disc));
+        paragraph(inWords(disc, *m_wording));
     }
     void write(const Findings& findings)
     {
         title(findings.title);
         const bool isSaid = findings.items.empty() || findings.accepted > 0;
-        if (const auto legal = isSaid ? legalSentence(findings) : ""; !legal.empty()) line(legal);
+        if (const auto legal = isSaid ? legalSentence(findings, *m_wording) : ""; !legal.empty()) line(legal);
         for (const auto& item : findings.items) {
             paragraph(sentence(item) + (item.help.empty() ? "" : " " + item.help),
-                      std::string(diagnostics::levelName(item.level)) + ": ");
+                      levelWord(item.level, *m_wording) + ": ");
         }
     }
 
     std::string m_out;
     std::size_t m_indent = 0;
+    const wording::Wording* m_wording = &wording::Wording::english();
 };
 
 void TextWriter::write(const Table& table)
@@ -249,6 +251,7 @@ std::string writeText(std::span<const Booklet> booklets)
     TextWriter writer;
     for (const auto& booklet : booklets) {
         if (&booklet != &booklets.front()) writer.gap();
+        writer.speak(booklet.wording());
         for (const auto& sheet : booklet.sheets) {
             writer.line(booklet.name + " - " + sheet.title);
             writer.blocks(sheet.blocks);

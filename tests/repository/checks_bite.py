@@ -14,6 +14,7 @@ import no_qt
 import own_tree_only
 import packages_explained
 import shell_scripts
+import wording_catalogues
 
 
 class Tree(unittest.TestCase):
@@ -186,6 +187,31 @@ class PackagesExplained(Tree):
         self.assertEqual(len(found), 2)
         self.assertIn("one", found[0])
         self.assertIn("three", found[1])
+
+
+class WordingCatalogues(Tree):
+    texts = {"Page {page} of {pages}": "a.cpp", "1 error": "a.cpp", "{count} errors": "a.cpp"}
+
+    def faults(self, **translations):
+        whole = {"Page {page} of {pages}": "Seite {page} von {pages}", "1 error": "1 Fehler"}
+        whole["{count} errors"] = "{count} Fehler"
+        return list(wording_catalogues.faults_of(self.texts, "de.json", {"texts": {**whole, **translations}}))
+
+    def test_texts_of_a_source(self):
+        said = wording_catalogues.said(
+            'wording.say("a {b}", {{"b", x("c")}}); w->sayCounted(f(1, 2), "1 d", "{count} "\n    "d"); say("no");\n'
+            'x.pattern("e"); wording::marked("f \\"g\\""); node.text("title"); wording.say(name);'
+        )
+        self.assertEqual(list(said), ["a {b}", "1 d", "{count} d", "e", 'f "g"'])
+
+    def test_faults(self):
+        self.assertEqual(self.faults(), [])
+        self.assertIn("nothing says", self.faults(gone="weg")[0])
+        self.assertIn("other names", self.faults(**{"Page {page} of {pages}": "Seite {page}"})[0])
+        self.assertIn("other names", self.faults(**{"{count} errors": "Fehler"})[0])
+        found = wording_catalogues.faults_of({"new.": "a.cpp"}, "de.json", {"texts": {"new.": "neu"}})
+        self.assertIn("ends otherwise", next(found))
+        self.assertEqual(len(list(wording_catalogues.faults_of(self.texts, "de.json", {"texts": {}}))), 3)
 
 
 class ShellScripts(Tree):

@@ -20,20 +20,22 @@ core/text: core/diagnostics
 core/expr: core/text
 core/geometry:
 core/schema: core/text
-core/sheet: core/diagnostics core/text core/expr core/geometry
+core/wording: core/text
+core/sheet: core/diagnostics core/text core/expr core/geometry core/wording
 core/fix: core/diagnostics core/text
 core/threads:
-core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads
+core/game: core/diagnostics core/text core/expr core/geometry core/schema core/sheet core/threads core/wording
 core/files: core/text
 core/settings: core/diagnostics core/text core/game core/files
 core/library: core/diagnostics core/text core/expr core/threads core/game core/files core/settings
 core/dependencies: core/diagnostics core/library core/files
 core/acceptance: core/diagnostics core/text core/game core/library core/files
 core/odds: core/text core/expr core/schema core/game
-core/roster: core/text core/expr core/sheet core/game core/library
+core/roster: core/text core/expr core/sheet core/game core/library core/wording
 core/lint: core/diagnostics core/text core/expr core/game core/files core/settings core/library core/acceptance
     core/odds core/roster
 core/army: core/text core/expr core/schema core/sheet core/game core/library core/acceptance core/roster core/lint
+    core/wording
 core/proposals: core/diagnostics core/text core/game core/files core/library core/roster core/lint core/army
 core/scenario: core/text core/geometry core/sheet core/game core/library core/acceptance core/roster core/lint
     core/army
@@ -65,10 +67,10 @@ validator/versions: core/text core/schema core/game core/files core/library vali
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/proposals: core/text core/game core/army core/proposals core/command_line validator validator/check
 validator/odds: core/text core/expr core/game core/odds validator validator/reporters
-validator/commands: core/text core/expr core/game core/files core/settings core/library core/odds core/roster core/army
-    core/proposals core/scenario core/check core/command_line validator/language_server validator validator/reporters
-    validator/check validator/watch validator/evaluate validator/scaffold validator/packs validator/versions
-    validator/pages validator/proposals validator/test validator/odds
+validator/commands: core/text core/wording core/expr core/game core/files core/settings core/library core/odds
+    core/roster core/army core/proposals core/scenario core/check core/command_line validator/language_server validator
+    validator/reporters validator/check validator/watch validator/evaluate validator/scaffold validator/packs
+    validator/versions validator/pages validator/proposals validator/test validator/odds
 validator/program: core/text core/threads core/files core/command_line validator validator/reporters validator/packs
 printer/style: core/sheet
 printer/fonts: core/text printer/style
@@ -76,11 +78,11 @@ printer/map: core/text core/geometry core/sheet printer/style
 printer/page: core/geometry core/sheet printer/style printer/fonts
 printer/settings: core/text core/sheet printer/style
 printer/play_link: core/sheet core/text
-printer/layout: core/diagnostics core/text core/geometry core/threads printer/style printer/map printer/page
-    printer/play_link printer/settings
+printer/layout: core/diagnostics core/text core/geometry core/threads core/wording printer/style printer/map
+    printer/page printer/play_link printer/settings
 printer/draw: printer/fonts printer/page printer/layout
 printer/job: core/diagnostics core/text core/sheet core/threads core/game core/files core/library core/army
-    core/scenario printer/style printer/settings
+    core/scenario core/wording printer/style printer/settings
 printer/emblem: core/files printer/job
 printer/text_formats/play:
 printer/text_formats: core/text core/geometry core/sheet printer/style printer/map printer/play_link printer/settings

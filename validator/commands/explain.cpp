@@ -3,6 +3,7 @@
 #include "core/game/explanation.hpp"
 #include "core/game/shared_rules.hpp"
 #include "core/scenario/opened_scenario.hpp"
+#include "core/wording/wording.hpp"
 #include "validator/battlefield_report.hpp"
 #include "validator/command.hpp"
 #include "validator/evaluate/vocabulary_report.hpp"
@@ -15,6 +16,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <iostream>
@@ -24,6 +26,7 @@ namespace muster::validator {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using wording::Wording;
 
 Json orNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
@@ -40,17 +43,36 @@ std::string shownText(const rules::Explanation::Line& line)
     return forTerminal(name + expr::laidOut(expression, width, indent + (isNamed ? 2 : 0)));
 }
 
+/// The labels of explanations and the names of levels, which the catalogues of wording translate.
+constexpr const char* labels[] = {
+    wording::marked("level"),     wording::marked("applies to"), wording::marked("reads"),  wording::marked("values"),
+    wording::marked("only when"), wording::marked("for each"),   wording::marked("with"),   wording::marked("requires"),
+    wording::marked("message"),   wording::marked("help"),       wording::marked("source"), wording::marked("ruling"),
+    wording::marked("because"),   wording::marked("fix"),        wording::marked("error"),  wording::marked("warning"),
+    wording::marked("info"),      wording::marked("remark"),     wording::marked("off")};
+
+std::string labelled(std::string_view word, const Wording& wording)
+{
+    const auto known = std::find(std::begin(labels), std::end(labels), word);
+    return known == std::end(labels) ? std::string(word) : wording.say(*known);
+}
+
 /// `inForce` is the level in the current folder.
-void print(const rules::Explanation& rule, const LevelInForce& inForce)
+void print(const rules::Explanation& rule, const LevelInForce& inForce, const Wording& wording)
 {
     writeOut("{}: {}\n\n", rule.name, rule.title);
     for (const auto& line : rule.lines)
-        writeOut(std::string_view(fmt::format("  {:<10} {}\n", line.label, shownText(line))));
+        writeOut(std::string_view(fmt::format("  {:<10} {}\n", labelled(line.label, wording),
+                                              line.label == "level" ? labelled(line.text, wording) : shownText(line))));
     if (!inForce.place.empty())
-        writeOut("  {:<10} {} in this folder, set in {}\n", "in force", inForce.name, inForce.place);
+        writeOut("  {:<10} {}\n", wording.say("in force"),
+                 wording.say("{level} in this folder, set in {place}",
+                             {{"level", labelled(inForce.name, wording)}, {"place", inForce.place}}));
     if (!rule.file.empty())
-        writeOut("\n  defined in {}:{}\n  trace it with: muster check FILE --trace {}\n", rule.file, rule.line,
-                 rule.name);
+        writeOut("\n  {}\n  {}\n",
+                 wording.say("defined in {place}", {{"place", fmt::format("{}:{}", rule.file, rule.line)}}),
+                 wording.say("trace it with: {command}",
+                             {{"command", fmt::format("muster check FILE --trace {}", rule.name)}}));
 }
 
 /// Adds the level in the current folder, if a line there sets it.
@@ -131,7 +153,7 @@ void explain(const std::string& name, bool isJson, Session& session)
         const auto inForce =
             levelInForce(*shared, library.settings(*project, std::filesystem::current_path())->levels());
         return isJson ? printJson(Json::array({jsonOf(explanation, rules::levelText(*shared), inForce)}))
-                      : print(explanation, inForce);
+                      : print(explanation, inForce, Wording::in(session.language));
     }
     std::size_t found = 0;
     Json all = Json::array();
@@ -144,7 +166,7 @@ void explain(const std::string& name, bool isJson, Session& session)
             const auto inForce = levelInForce(rule, where.levelLines);
             if (isJson) all.push_back(jsonOf(explanation, rules::levelText(rule), inForce));
             if (!isJson && found > 0) writeOut("\n");
-            if (!isJson) print(explanation, inForce);
+            if (!isJson) print(explanation, inForce, Wording::in(session.language));
             ++found;
         };
         for (const auto& rule : context->game->rules) add(rule, *context);

@@ -62,6 +62,17 @@ TEST_CASE("a text with expressions is known again by the words around them")
     CHECK(german.of("Training: melee combat +2") == "Training: melee combat +2");
 }
 
+TEST_CASE("a value with commas may be one name")
+{
+    const auto game = file(R"({ "translations": { "de": {
+        "two ranks, the odd stand in front": "zwei Glieder, das überzählige Element vorn",
+        "Bow": "Bogen", "Sword": "Schwert" } } })");
+    rules::Phrases german;
+    german.add(game->root(), "de");
+    CHECK(german.ofValue("two ranks, the odd stand in front") == "zwei Glieder, das überzählige Element vorn");
+    CHECK(german.ofValue("bow, sword +1") == "Bogen, Schwert +1");
+}
+
 TEST_CASE("the texts of findings are no patterns for other texts")
 {
     const auto game = file(R"({

@@ -14,8 +14,6 @@ FORM_TEXTS = ("group", "unit", "other")
 # These stay as they are written, in every language: what is printed, and where it comes from. Rules are looked at by
 # themselves.
 UNTRANSLATED = ("translations", "rules", "sheets", "reference", "source", "sources", "notice", "x-notice")
-# In these games the texts of findings are translated too, each rule's own.
-WITH_FINDINGS = ("ancients-d6", "ohw-6plus")
 NAMED = ("entries", "leaders", "options", "sides")
 WORD = re.compile(r"[^\W\d_]{2,}")
 EXPRESSION = re.compile(r"\{[^{}]*\}")
@@ -60,13 +58,12 @@ def texts(system, node, parent=""):
 
 
 def texts_of_rules(system):
-    """The texts of the rules of a system: titles, and in some games all that findings say."""
+    """The texts of the rules of a system: titles, and all that findings say."""
     for rule in system.get("rules", []):
         yield rule["title"]
-        if system["id"] in WITH_FINDINGS:
-            yield from (rule[key] for key in ("message", "help", "fileHelp") if key in rule)
-            if "contributes" in rule:
-                yield rule["contributes"]["message"]
+        yield from (rule[key] for key in ("message", "help", "fileHelp") if key in rule)
+        if "contributes" in rule:
+            yield rule["contributes"]["message"]
 
 
 def untranslated(system, file, language):
