@@ -1,6 +1,7 @@
 #include "core/odds/odds.hpp"
 
 #include "core/expr/literal_results.hpp"
+#include "core/odds/plan.hpp"
 #include "core/odds/roll.hpp"
 
 #include <fmt/format.h>
@@ -70,18 +71,17 @@ public:
         m_states.emplace(State(procedure.names), 1);
     }
 
-    std::variant<Odds, OddsFailure> run()
+    /// The result after its plan; nothing after a failure.
+    std::optional<Odds::Result> run(const OddsResult& result)
     {
-        if (!doSteps(m_procedure.steps)) return std::move(m_failure);
-        Odds odds;
-        for (const auto& result : m_procedure.results) {
-            auto made = resultOf(result);
-            if (!made) return std::move(m_failure);
-            odds.results.push_back(std::move(*made));
-        }
-        odds.cut = std::min(m_cut, 1.0);
-        return odds;
+        const auto plan = planOf(m_procedure, {&result});
+        if (!doSteps(plan)) return std::nullopt;
+        return resultOf(result);
     }
+
+    /// At most the chance that a die would have been rolled more often than allowed.
+    double cut() const { return m_cut; }
+    OddsFailure takeFailure() { return std::move(m_failure); }
 
 private:
     bool fail(Node node, std::string message)
@@ -132,15 +132,15 @@ private:
         return std::nullopt;
     }
 
-    bool doSteps(const std::vector<OddsStep>& steps)
+    bool doSteps(const std::vector<StepPlan>& plans)
     {
-        for (const auto& step : steps) {
+        for (const auto& plan : plans) {
             bool isDone = false;
-            switch (step.kind) {
-            case OddsStep::Kind::let: isDone = compute(step); break;
+            switch (plan.step->kind) {
+            case OddsStep::Kind::let: isDone = compute(plan); break;
             case OddsStep::Kind::each:
-            case OddsStep::Kind::all: isDone = roll(step); break;
-            case OddsStep::Kind::repeats: isDone = repeat(step); break;
+            case OddsStep::Kind::all: isDone = roll(plan); break;
+            case OddsStep::Kind::repeats: isDone = repeat(plan); break;
             }
             if (!isDone) return false;
         }
@@ -148,88 +148,88 @@ private:
     }
 
     /// Adds a state after a step, without the values that nobody reads any more.
-    bool add(ByState<Natural>& states, State state, const Natural& weight, const OddsStep& step)
+    bool add(ByState<Natural>& states, State state, const Natural& weight, const StepPlan& plan)
     {
         for (std::size_t i = 0; i < state.size(); ++i)
-            if (!step.isNeededLater[i]) state[i] = Value();
+            if (!plan.isNeededLater[i]) state[i] = Value();
         states[std::move(state)] += weight;
         if (states.size() > maxStates)
-            return fail(step.node, fmt::format("this step has more than {} different results", maxStates));
-        return m_spend(1 + m_procedure.names + weight.words()) || failExhausted(step.node);
+            return fail(plan.step->node, fmt::format("this step has more than {} different results", maxStates));
+        return m_spend(1 + m_procedure.names + weight.words()) || failExhausted(plan.step->node);
     }
 
-    bool compute(const OddsStep& step)
+    bool compute(const StepPlan& plan)
     {
         ByState<Natural> next;
         for (const auto& [state, weight] : m_states) {
             show(state);
             auto changed = state;
-            for (const auto& part : step.parts) {
-                const auto value = plainValue(part.program, part.node);
+            for (const auto* part : plan.parts) {
+                const auto value = plainValue(part->program, part->node);
                 if (!value) return false;
-                changed[part.name] = *value;
-                m_evaluation.set(firstOddsName + static_cast<std::uint32_t>(part.name), *value);
+                changed[part->name] = *value;
+                m_evaluation.set(firstOddsName + static_cast<std::uint32_t>(part->name), *value);
             }
-            if (!add(next, std::move(changed), weight, step)) return false;
+            if (!add(next, std::move(changed), weight, plan)) return false;
         }
         m_states = std::move(next);
         return true;
     }
 
-    bool repeat(const OddsStep& step)
+    bool repeat(const StepPlan& plan)
     {
         // It reads no names, so it is the same in every state.
-        const auto turns = amount(step.number, 0, maxDice, "turns");
+        const auto turns = amount(plan.step->number, 0, maxDice, "turns");
         if (!turns || *turns == 0) return turns.has_value();
         std::set<State, StateOrder> keys;
-        for (const auto& [state, weight] : m_states) keys.insert(keyOf(state, step.reads));
+        for (const auto& [state, weight] : m_states) keys.insert(keyOf(state, plan.reads));
         // States that agree in all that the steps read go through them together, if that is less work.
-        return keys.size() * 2 <= m_states.size() ? repeatByKey(step, *turns, keys) : repeatOnAll(step, *turns);
+        return keys.size() * 2 <= m_states.size() ? repeatByKey(plan, *turns, keys) : repeatOnAll(plan, *turns);
     }
 
-    bool repeatOnAll(const OddsStep& step, std::int64_t turns)
+    bool repeatOnAll(const StepPlan& plan, std::int64_t turns)
     {
         for (std::int64_t turn = 0; turn < turns; ++turn) {
             ByState<Natural> next;
             for (const auto& [state, weight] : m_states) {
                 auto changed = state;
-                changed[step.turn] = Value::integer(turn);
+                changed[plan.step->turn] = Value::integer(turn);
                 next[std::move(changed)] += weight;
-                if (!m_spend(1 + state.size())) return failExhausted(step.node);
+                if (!m_spend(1 + state.size())) return failExhausted(plan.step->node);
             }
             m_states = std::move(next);
-            if (!doSteps(step.steps)) return false;
+            if (!doSteps(plan.steps)) return false;
         }
         return true;
     }
 
-    bool repeatByKey(const OddsStep& step, std::int64_t turns, const std::set<State, StateOrder>& keys)
+    bool repeatByKey(const StepPlan& plan, std::int64_t turns, const std::set<State, StateOrder>& keys)
     {
         ByState<Rolled> results;
         ByState<double> cuts;
         for (const auto& key : keys) {
             Run inner(m_procedure, m_evaluation);
             State start(m_procedure.names);
-            for (std::size_t i = 0; i < key.size(); ++i) start[step.reads[i]] = key[i];
+            for (std::size_t i = 0; i < key.size(); ++i) start[plan.reads[i]] = key[i];
             inner.m_states.clear();
             inner.m_states.emplace(std::move(start), 1);
-            if (!inner.repeatOnAll(step, turns)) {
+            if (!inner.repeatOnAll(plan, turns)) {
                 m_failure = std::move(inner.m_failure);
                 return false;
             }
             Rolled rolled;
             rolled.denominator = inner.m_denominator;
             for (auto& [state, weight] : inner.m_states)
-                rolled.outcomes.emplace_back(keyOf(state, step.writes), std::move(weight));
+                rolled.outcomes.emplace_back(keyOf(state, plan.writes), std::move(weight));
             results.emplace(key, std::move(rolled));
             cuts.emplace(key, inner.m_cut);
         }
         std::vector<Throw> throws;
         for (const auto& [state, weight] : m_states) {
-            const auto key = keyOf(state, step.reads);
+            const auto key = keyOf(state, plan.reads);
             throws.push_back({&state, &weight, &results.at(key), cuts.at(key)});
         }
-        return distribute(step, throws, step.writes);
+        return distribute(plan, throws, plan.writes);
     }
 
     static State keyOf(const State& state, const std::vector<std::size_t>& names)
@@ -263,8 +263,9 @@ private:
         std::map<std::int64_t, std::unique_ptr<Rolled>> rolled;  ///< by number of dice
     };
 
-    std::optional<Dice> diceOf(const OddsStep& step)
+    std::optional<Dice> diceOf(const StepPlan& plan)
     {
+        const auto& step = *plan.step;
         auto made = die(step);
         if (!made) return std::nullopt;
         Dice dice{std::move(*made), {}, {}};
@@ -274,11 +275,11 @@ private:
         for (const auto& [total, weight] : dice.die.totals) {
             m_evaluation.set(step.rolledSlot, Value::integer(total));
             std::vector<std::int64_t> added;
-            for (const auto& part : step.parts) {
-                const auto number = integer(part.program, part.node);
+            for (const auto* part : plan.parts) {
+                const auto number = integer(part->program, part->node);
                 if (!number) return std::nullopt;
                 if (*number > largestAdded || *number < -largestAdded)
-                    return fail(part.node, fmt::format("{} is too large for one die", *number)), std::nullopt;
+                    return fail(part->node, fmt::format("{} is too large for one die", *number)), std::nullopt;
                 added.push_back(*number);
             }
             one.weights[std::move(added)] += weight;
@@ -288,29 +289,30 @@ private:
     }
 
     /// What that many of the dice give in the state shown; null after a failure.
-    const Rolled* rolledOf(const OddsStep& step, Dice& dice, std::int64_t number)
+    const Rolled* rolledOf(const StepPlan& plan, Dice& dice, std::int64_t number)
     {
         auto& known = dice.rolled[number];
         if (known) return known.get();
         auto made = std::make_unique<Rolled>();
         if (dice.pool) {
             const auto* sums = dice.pool->of(static_cast<std::size_t>(number), m_spend);
-            if (sums == nullptr) return failExhausted(step.node), nullptr;
+            if (sums == nullptr) return failExhausted(plan.step->node), nullptr;
             made->denominator = sums->denominator;
             for (const auto& [sum, weight] : sums->weights) {
                 std::vector<Value> values;
                 for (const auto each : sum) values.push_back(Value::integer(each));
                 made->outcomes.emplace_back(std::move(values), weight);
             }
-        } else if (!rollTogether(step, dice.die, number, *made)) {
+        } else if (!rollTogether(plan, dice.die, number, *made)) {
             return nullptr;
         }
         known = std::move(made);
         return known.get();
     }
 
-    bool rollTogether(const OddsStep& step, const Die& die, std::int64_t number, Rolled& rolled)
+    bool rollTogether(const StepPlan& plan, const Die& die, std::int64_t number, Rolled& rolled)
     {
+        const auto& step = *plan.step;
         if (const auto rolls = rollsTogether(number, die.totals.size()); rolls > maxRollsTogether)
             return fail(step.node, fmt::format("{} dice have {} different rolls, more than the {} that can be looked "
                                                "at together; add up what each die gives instead",
@@ -326,8 +328,8 @@ private:
                                                std::transform(roll.begin(), roll.end(), items, &Value::integer);
                                                m_evaluation.set(step.rolledSlot, Value::list({items, roll.size()}));
                                                State values;
-                                               for (const auto& part : step.parts) {
-                                                   const auto value = plainValue(part.program, part.node);
+                                               for (const auto* part : plan.parts) {
+                                                   const auto value = plainValue(part->program, part->node);
                                                    if (!value) return isDone = false;
                                                    values.push_back(*value);
                                                }
@@ -340,29 +342,36 @@ private:
         return true;
     }
 
-    bool roll(const OddsStep& step)
+    bool roll(const StepPlan& plan)
     {
+        const auto& step = *plan.step;
         ByState<Dice> known;
         std::vector<Throw> throws;
+        const Rolled none{{{State(plan.parts.size(), Value::integer(0)), 1}}, {}};
         for (const auto& [state, weight] : m_states) {
             show(state);
             const auto number = amount(step.number, 0, maxDice, "dice");
             if (!number) return false;
-            auto key = keyOf(state, step.reads);
+            // Without dice, nothing need be known of them.
+            if (*number == 0 && step.kind == OddsStep::Kind::each) {
+                throws.push_back({&state, &weight, &none, 0});
+                continue;
+            }
+            auto key = keyOf(state, plan.reads);
             auto dice = known.find(key);
             if (dice == known.end()) {
-                auto made = diceOf(step);
+                auto made = diceOf(plan);
                 if (!made) return false;
                 dice = known.emplace(std::move(key), std::move(*made)).first;
                 show(state);
             }
-            const auto* rolled = rolledOf(step, dice->second, *number);
+            const auto* rolled = rolledOf(plan, dice->second, *number);
             if (rolled == nullptr) return false;
             throws.push_back({&state, &weight, rolled, static_cast<double>(*number) * dice->second.die.cut});
         }
         std::vector<std::size_t> names;
-        for (const auto& part : step.parts) names.push_back(part.name);
-        return distribute(step, throws, names);
+        for (const auto* part : plan.parts) names.push_back(part->name);
+        return distribute(plan, throws, names);
     }
 
     /// What happens in one state.
@@ -374,7 +383,7 @@ private:
     };
 
     /// Replaces each state by those to which it leads, where the names have what was rolled.
-    bool distribute(const OddsStep& step, const std::vector<Throw>& throws, const std::vector<std::size_t>& names)
+    bool distribute(const StepPlan& plan, const std::vector<Throw>& throws, const std::vector<std::size_t>& names)
     {
         PrimePowers common;
         Natural whole;
@@ -393,8 +402,8 @@ private:
             for (const auto& [values, times] : each.rolled->outcomes) {
                 auto changed = *each.state;
                 for (std::size_t i = 0; i < values.size(); ++i) changed[names[i]] = values[i];
-                if (!m_spend(1 + scaled.words() * times.words() / 4)) return failExhausted(step.node);
-                if (!add(next, std::move(changed), scaled * times, step)) return false;
+                if (!m_spend(1 + scaled.words() * times.words() / 4)) return failExhausted(plan.step->node);
+                if (!add(next, std::move(changed), scaled * times, plan)) return false;
             }
         }
         m_states = std::move(next);
@@ -485,7 +494,16 @@ std::variant<std::vector<std::string>, OddsFailure> unmetNeeds(const Procedure& 
 
 std::variant<Odds, OddsFailure> oddsOf(const Procedure& procedure, Evaluation& evaluation)
 {
-    return Run(procedure, evaluation).run();
+    Odds odds;
+    for (const auto& result : procedure.results) {
+        // Each by itself, so that it can forget what only others need.
+        Run run(procedure, evaluation);
+        auto made = run.run(result);
+        if (!made) return run.takeFailure();
+        odds.results.push_back(std::move(*made));
+        odds.cut = std::min(1.0, std::max(odds.cut, run.cut()));
+    }
+    return odds;
 }
 
 }  // namespace muster::rules

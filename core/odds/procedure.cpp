@@ -3,6 +3,7 @@
 #include "core/game/game_types.hpp"
 #include "core/game/names_read.hpp"
 #include "core/game/simple_types.hpp"
+#include "core/odds/plan.hpp"
 
 #include <fmt/format.h>
 
@@ -69,9 +70,7 @@ public:
         loadResults(known.environment);
         if (m_compiler.failed()) return std::nullopt;
         warnUnusedInputs();
-        std::vector<bool> needed(m_made.names);
-        for (const auto& result : m_made.results) markRead(result.value, needed);
-        markNeeded(m_made.steps, std::move(needed));
+        warnUnusedValues();
         return std::move(m_made);
     }
 
@@ -192,12 +191,9 @@ private:
         }
         for (const Node part : node[isSum ? "each" : "all"]) {
             auto made = program(part, rolled, isSum ? intType : Type());
-            if (made) addReads(*made, step);
             addPart(part, std::move(made), step, known);
         }
         if (!number || !sides) return std::nullopt;
-        if (step.again) addReads(*step.again, step);
-        if (sides->program) addReads(*sides->program, step);
         step.number = std::move(*number), step.sides = std::move(*sides);
         checkSize(step);
         return step;
@@ -226,15 +222,6 @@ private:
                 "name each of its values");
         const auto name = nameOf(part, type, known);
         if (made && name) step.parts.push_back({*name, std::move(*made), part});
-    }
-
-    /// Notes the names on which the faces of the dice of a step depend.
-    static void addReads(const expr::Program& program, OddsStep& step)
-    {
-        for (const auto slot : program.reads())
-            if (slot >= firstOddsName && slot != step.rolledSlot) step.reads.push_back(slot - firstOddsName);
-        std::sort(step.reads.begin(), step.reads.end());
-        step.reads.erase(std::unique(step.reads.begin(), step.reads.end()), step.reads.end());
     }
 
     static std::optional<std::int64_t> fixed(const Amount& amount)
@@ -276,58 +263,34 @@ private:
         }
     }
 
-    static void markRead(const expr::Program& program, std::vector<bool>& needed)
+    /// The parts of steps that a plan has, and those that a procedure has.
+    using Parts = std::set<const OddsStep::Part*>;
+
+    static void addParts(const std::vector<StepPlan>& plans, Parts& parts)
     {
-        for (const auto slot : program.reads())
-            if (slot >= firstOddsName) needed[slot - firstOddsName] = true;
+        for (const auto& plan : plans) parts.insert(plan.parts.begin(), plan.parts.end()), addParts(plan.steps, parts);
     }
 
-    static void markAllRead(const OddsStep& step, std::vector<bool>& needed)
+    void warnUnusedValues()
     {
-        if (step.number.program) markRead(*step.number.program, needed);
-        for (const auto name : step.reads) needed[name] = true;
-        if (step.kind == OddsStep::Kind::let)
-            for (const auto& part : step.parts) markRead(part.program, needed);
-        for (const auto& inner : step.steps) markAllRead(inner, needed);
+        std::vector<const OddsResult*> results;
+        for (const auto& result : m_made.results) results.push_back(&result);
+        Parts used;
+        addParts(planOf(m_made, results), used);
+        warnUnusedValuesOf(m_made.steps, used);
     }
 
-    static void markWritten(const OddsStep& step, std::vector<bool>& written)
+    void warnUnusedValuesOf(const std::vector<OddsStep>& steps, const Parts& used)
     {
-        for (const auto& part : step.parts) written[part.name] = true;
-        for (const auto& inner : step.steps) markWritten(inner, written);
-    }
-
-    /// Notes which values are still needed after each step, given those that are needed in the end.
-    void markNeeded(std::vector<OddsStep>& steps, std::vector<bool> needed)
-    {
-        for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-            step->isNeededLater = needed;
-            if (step->kind == OddsStep::Kind::repeats) {
-                std::vector<bool> read(m_made.names), written(m_made.names);
-                for (const auto& inner : step->steps) markAllRead(inner, read), markWritten(inner, written);
-                for (std::size_t name = 0; name < m_made.names; ++name) {
-                    if (read[name] && name != step->turn) step->reads.push_back(name);
-                    if (written[name]) step->writes.push_back(name);
-                    // What a turn reads may come from the turn before.
-                    if (read[name]) needed[name] = true;
-                }
-                markNeeded(step->steps, needed);
-                continue;
-            }
-            for (auto part = step->parts.rbegin(); part != step->parts.rend(); ++part) {
-                if (!needed[part->name]) warnUnused(part->node);
-                needed[part->name] = false;
-                if (step->kind == OddsStep::Kind::let) markRead(part->program, needed);
-            }
-            markAllRead(*step, needed);
+        for (const auto& step : steps) {
+            for (const auto& part : step.parts)
+                if (!used.contains(&part))
+                    m_compiler.warn(part.node, "system/unused-let",
+                                    fmt::format("no result of the odds \"{}\" depends on this value of \"{}\"",
+                                                m_made.id, part.node.key()),
+                                    "use it in a later step or in a result, or remove it");
+            warnUnusedValuesOf(step.steps, used);
         }
-    }
-
-    void warnUnused(Node part)
-    {
-        m_compiler.warn(part, "system/unused-let",
-                        fmt::format("nothing in the odds \"{}\" reads \"{}\" after this", m_made.id, part.key()),
-                        "use it in a later step or in a result, or remove it");
     }
 
     static constexpr std::int64_t usualMost = 10;

@@ -63,10 +63,6 @@ struct OddsStep {
     std::size_t turn = 0;          ///< the name of the number of the turn, from 0
     std::vector<Part> parts;       ///< unless it repeats
     std::vector<OddsStep> steps;   ///< if it repeats
-    /// The names on which its dice depend, besides their number; if it repeats, all that its steps read.
-    std::vector<std::size_t> reads;
-    std::vector<std::size_t> writes;  ///< if it repeats: the names to which its steps give values
-    std::vector<bool> isNeededLater;  ///< by name: a later step or a result reads it
 };
 
 struct OddsResult {

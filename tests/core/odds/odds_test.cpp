@@ -200,7 +200,7 @@ TEST_CASE("mistakes in odds are found when the system is loaded")
                Contains("'n'"));
     CHECK_THAT(faultOf(withSteps(R"j({ "repeat": 2, "steps": [)j" + die + "] }", "s")), Contains("'s'"));
     CHECK(faultOf(withSteps(die + R"j(, { "let": { "t": "1" } })j", "s")) ==
-          "warning system/unused-let: nothing in the odds \"shot\" reads \"t\" after this\n");
+          "warning system/unused-let: no result of the odds \"shot\" depends on this value of \"t\"\n");
     CHECK(faultOf(withSteps(R"j({ "let": { "t": "1", "u": "t + 1" } })j", "u")) == "");
     CHECK(faultOf(R"j("inputs": { "far": { "title": "F", "type": "boolean", "default": false } }, )j" + valueOf("1")) ==
           "warning system/unused-let: nothing in the odds \"shot\" reads the input \"far\"\n");

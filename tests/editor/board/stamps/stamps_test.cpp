@@ -54,11 +54,13 @@ TEST_CASE("every stamp has texts in the languages of the editor and valid shapes
 
 TEST_CASE("a text that is no list of stamps is refused")
 {
-    for (
-        const char* wrong :
-        {"", "{", R"({"stamps": [{}]})", R"({"stamps": [{"id": "a", "label": {"de": "x"}, "text": {"en": "x"}}]})",
-         R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": [[{"look": ["moon"]}]]}]})",
-         R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": [[{"look": ["woods"]}]]}]})"}) {
+    const auto stampOf = [](const std::string& look) {
+        return R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": [[{"look": [")" +
+               look + R"("]}]]}]})";
+    };
+    for (const auto& wrong : {std::string(), std::string("{"), std::string(R"({"stamps": [{}]})"),
+                              std::string(R"({"stamps": [{"id": "a", "label": {"de": "x"}, "text": {"en": "x"}}]})"),
+                              stampOf("moon"), stampOf("woods")}) {
         INFO(wrong);
         CHECK_THROWS_AS(editor::readStamps(wrong), std::runtime_error);
     }
