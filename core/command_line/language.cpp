@@ -9,8 +9,7 @@ namespace muster::command_line {
 void addLanguage(CLI::App& command, std::string& language)
 {
     command
-        .add_option("--language", language,
-                    "Language of findings and sheets, such as de, where they are translated")
+        .add_option("--language", language, "Language of findings and sheets, such as de, where they are translated")
         ->check([](const std::string& code) {
             return text::isLanguageCode(code) ? std::string()
                                               : code + " is no code of a language; write it like de or pt-BR";

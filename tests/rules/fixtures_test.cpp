@@ -146,7 +146,8 @@ TEST_CASE("findings in German are as approved")
         std::erase_if(fixtures, [&](const auto& fixture) { return !nameOf(fixture).starts_with(game + "/"); });
         std::string text;
         for (const auto& [fixture, findings] : checkedFixtures(fixtures, "de"))
-            if (const auto words = inWords(findings, game != "shared"); !words.empty()) text += nameOf(fixture) + "\n" + words + "\n";
+            if (const auto words = inWords(findings, game != "shared"); !words.empty())
+                text += nameOf(fixture) + "\n" + words + "\n";
         REQUIRE(!text.empty());
         requireApproved(game + ".de", text);
     }
