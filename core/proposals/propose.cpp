@@ -328,10 +328,9 @@ private:
     void order(std::size_t part, std::vector<std::int64_t>& numbers) const
     {
         if (!parts()[part].offer) return std::reverse(numbers.begin(), numbers.end());  // what is there stays
-        const bool isUsed =
-            std::any_of(m_found.begin(), m_found.end(), [&](const Counts& counts) { return counts[part] > 0; });
+        if (!addsToAxes(part)) return;
         if (m_shuffle > 0) return shuffle(part, numbers);
-        if (isUsed || !addsToAxes(part)) return;
+        if (std::any_of(m_found.begin(), m_found.end(), [&](const Counts& counts) { return counts[part] > 0; })) return;
         // The second proposal is a narrow choice, the others are broad: one of each, and several only as needed.
         if (m_made.proposals.size() == 1)
             std::reverse(numbers.begin(), numbers.end());
@@ -632,6 +631,8 @@ private:
             m_made.isExact = m_made.leftOut.empty();
             m_made.outcome = m_made.isExact ? Outcome::impossible : Outcome::notFound;
         }
+        // If no army meets the sums, none was checked.
+        if (m_nearest.empty()) tried(unchanged());
         std::set<std::string> seen;
         if (rules)
             for (const auto& name : *rules) seen.insert(name);
