@@ -1387,6 +1387,10 @@
         <source>Draw like something on the table</source>
         <translation>Etwas auf dem Tisch nachzeichnen</translation>
     </message>
+    <message>
+        <source>Scatter small pieces</source>
+        <translation>Kleine Stücke verstreuen</translation>
+    </message>
 </context>
 <context>
     <name>ListShelf</name>

@@ -54,13 +54,16 @@ TEST_CASE("every stamp has texts in the languages of the editor and valid shapes
 
 TEST_CASE("a text that is no list of stamps is refused")
 {
-    const auto stampOf = [](const std::string& look) {
-        return R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": [[{"look": [")" +
-               look + R"("]}]]}]})";
+    const auto withVariants = [](const std::string& variants) {
+        return R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": )" + variants + "}]}";
     };
-    for (const auto& wrong : {std::string(), std::string("{"), std::string(R"({"stamps": [{}]})"),
-                              std::string(R"({"stamps": [{"id": "a", "label": {"de": "x"}, "text": {"en": "x"}}]})"),
-                              stampOf("moon"), stampOf("woods")}) {
+    const std::vector<std::string> wrongTexts{"",
+                                              "{",
+                                              R"({"stamps": [{}]})",
+                                              R"({"stamps": [{"id": "a", "label": {"de": "x"}, "text": {"en": "x"}}]})",
+                                              withVariants(R"([[{"look": ["moon"]}]])"),
+                                              withVariants(R"([[{"look": ["woods"]}]])")};
+    for (const auto& wrong : wrongTexts) {
         INFO(wrong);
         CHECK_THROWS_AS(editor::readStamps(wrong), std::runtime_error);
     }
