@@ -242,7 +242,7 @@ private:
     /// A die of the step in the state shown.
     std::optional<Die> die(const OddsStep& step)
     {
-        const auto sides = amount(step.sides, 1, maxSides, "sides");
+        const auto sides = amount(step.sides, 1, maxDiceSides, "sides");
         if (!sides) return std::nullopt;
         std::vector<bool> again(static_cast<std::size_t>(*sides));
         for (std::int64_t face = 1; step.again && face <= *sides; ++face) {

@@ -92,7 +92,7 @@ struct Procedures {
 };
 
 /// The most dice that one step rolls, and the most sides that a die has.
-inline constexpr std::int64_t maxDice = 1'000, maxSides = 1'000;
+inline constexpr std::int64_t maxDice = 1'000, maxDiceSides = 1'000;
 /// The most different rolls of dice that are looked at together.
 inline constexpr std::uint64_t maxRollsTogether = 200'000;
 
