@@ -95,7 +95,8 @@ Change movePoint(const ScenarioText& scenario, std::string_view pointer, std::si
             return true;
         },
         [&](Draft& draft, const std::string& points) {
-            return draft.replace(points + "/" + std::to_string(index), spelling.point(to, false));
+            const auto corner = points + "/" + std::to_string(index);
+            return draft.replace(draft.has(corner + "/at") ? corner + "/at" : corner, spelling.point(to, false));
         });
 }
 
@@ -108,6 +109,7 @@ Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::
         [&](ShapeSpec& spec) {
             if (index > spec.points.size() || spec.points.size() >= 10'000) return false;
             spec.points.insert(spec.points.begin() + static_cast<std::ptrdiff_t>(index), rounded(spelling, at));
+            if (spec.isCurved()) spec.handles.emplace(spec.handles.begin() + static_cast<std::ptrdiff_t>(index));
             return true;
         },
         [&](Draft& draft, const std::string& points) {
@@ -122,6 +124,7 @@ Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::
         [&](ShapeSpec& spec) {
             if (index >= spec.points.size() || spec.points.size() <= fewest(spec)) return false;
             spec.points.erase(spec.points.begin() + static_cast<std::ptrdiff_t>(index));
+            if (spec.isCurved()) spec.handles.erase(spec.handles.begin() + static_cast<std::ptrdiff_t>(index));
             return true;
         },
         [&](Draft& draft, const std::string& points) { return draft.remove(points + "/" + std::to_string(index)); });
@@ -175,6 +178,9 @@ Change setSize(const ScenarioText& scenario, std::string_view pointer, double wi
         const auto factor = [](double wanted, double now) { return now > 0 ? wanted / now : 1; };
         const Motion motion = Motion::scaling(factor(width, box.width()), factor(depth, box.depth()), box.centre());
         for (Point& p : spec.points) p = rounded(spelling, motion(p));
+        for (auto& [in, out] : spec.handles)
+            for (Point* handle : {&in, &out})
+                *handle = rounded(spelling, {handle->x * motion.across, handle->y * motion.up});
         return true;
     });
 }
