@@ -100,13 +100,13 @@ editor/army: core/game core/files core/library editor/document editor/look edito
 editor/army_files: core/text core/files core/library
 editor/board/view: core/diagnostics core/text core/geometry core/sheet core/threads printer/fonts printer/map
     printer/layout editor/document editor/look editor/live_check
-editor/board/stamps: core/text core/sheet core/geometry core/scenario editor/document editor/live_check
+editor/board/stamps: core/text core/sheet core/scenario editor/document editor/live_check
     editor/board/view
 editor/board/page: core/geometry printer/map editor/document editor/look editor/live_check editor/source editor/page
     editor/board/view editor/board/stamps
 editor/board/tools: core/text core/geometry core/sheet core/scenario editor/document editor/look editor/live_check
     editor/form editor/board/view
-editor/board/background: core/geometry core/files printer/emblem editor/document editor/look editor/live_check
+editor/board/background: core/files printer/emblem editor/document editor/look editor/live_check
     editor/board/view editor/board/tools
 editor/board/panels: core/text core/library core/scenario editor/document editor/look editor/live_check editor/form
     editor/army_files editor/board/view editor/board/page editor/board/tools editor/board/background

@@ -13,7 +13,7 @@ using editor::ScatterBrush;
 
 namespace {
 
-const char* pieces = R"([
+const char* wetGround = R"([
     { "id": "grove", "type": "marsh", "shape": { "rectangle": { "at": [12, 12], "width": 4, "depth": 4 } } },
     { "id": "rise", "type": "hill", "shape": { "ellipse": { "at": [5, 12], "width": 6, "depth": 5 } } },
     { "id": "track", "type": "road", "shape": { "line": [[18, 0], [18, 24]], "width": 1 } }
@@ -32,7 +32,7 @@ std::vector<geometry::Shape> shapesOf(const editor::BoardModel& board, std::size
 
 TEST_CASE("a stroke of the brush scatters pieces that keep their distance, as one step of undo")
 {
-    BoardFixture fixture(boardWith(pieces));
+    BoardFixture fixture(boardWith(wetGround));
     const auto before = fixture.document.text();
     fixture.choice.setKind("woods", false);
     fixture.choice.setSide("rome");
@@ -112,8 +112,8 @@ TEST_CASE("a brush anywhere stays within its limits")
 
 TEST_CASE("keys change the brush, Enter scatters once, Escape drops a stroke, and a full place says so")
 {
-    BoardFixture fixture(boardWith(
-        R"([{ "id": "all", "type": "marsh", "shape": { "rectangle": { "at": [12, 12], "width": 23, "depth": 23 } } }])"));
+    BoardFixture fixture(boardWith(R"([{ "id": "all", "type": "marsh",
+        "shape": { "rectangle": { "at": [12, 12], "width": 23, "depth": 23 } } }])"));
     const auto before = fixture.document.text();
     fixture.choose("scatter");
     fixture.moveTo(12, 12);
