@@ -1387,6 +1387,10 @@
         <source>Draw like something on the table</source>
         <translation>Etwas auf dem Tisch nachzeichnen</translation>
     </message>
+    <message>
+        <source>Scatter small pieces</source>
+        <translation>Kleine Stücke verstreuen</translation>
+    </message>
 </context>
 <context>
     <name>ListShelf</name>
@@ -3154,6 +3158,14 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <message>
         <source>Brush</source>
         <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Size, distance and radius of what is scattered</source>
+        <translation>Größe, Abstand und Radius des Verstreuten</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
     </message>
     <message>
         <source>The radius of the brush; [ and ] change it</source>

@@ -43,6 +43,7 @@ PlaceKeys tools()
         keyWords(QT_TRANSLATE_NOOP("Keys", "Tools of the table")),
         {{keyWords(QT_TRANSLATE_NOOP("Keys", "Select and move")), QStringLiteral("V")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Polygon, rectangle, ellipse, freehand")), QStringLiteral("P, R, E, F")},
+         {keyWords(QT_TRANSLATE_NOOP("Keys", "Scatter small pieces")), QStringLiteral("S")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "River, road or wall")), QStringLiteral("W")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Edit points")), QStringLiteral("N")},
          {keyWords(QT_TRANSLATE_NOOP("Keys", "Objective, rally point")), QStringLiteral("O, Y")},

@@ -5,11 +5,9 @@
 #include "editor/look/file_reference.hpp"
 #include "editor/look/words.hpp"
 
-#include <QCheckBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -106,16 +104,15 @@ void BackgroundRows::buildValues()
             change.mergeKey.clear();
             return change;
         });
-    m_shown = new QCheckBox(tr("Shown"), &rows);
-    m_shown->setObjectName("background-shown");
-    m_shown->setAccessibleName(m_shown->text());
-    m_shown->setToolTip(tr("Without a tick, it is hidden on the screen, not in the file"));
-    rows.add(m_shown);
-    connect(m_shown, &QCheckBox::clicked, this, [this](bool on) {
-        auto shows = m_view.shows();
-        shows.underlay = on;
-        m_view.setShows(shows);
-    });
+    rows.check(
+        {"shown", tr("Shown"), tr("Without a tick, it is hidden on the screen, not in the file")},
+        [this](Text) { return m_view.shows().underlay; },
+        [this](Text, bool isShown) {
+            auto shows = m_view.shows();
+            shows.underlay = isShown;
+            m_view.setShows(shows);
+            return Change();
+        });
     const auto chooseTool = [this](const char* id) {
         return [this, id] {
             m_view.choose(QLatin1String(id));
@@ -157,8 +154,6 @@ void BackgroundRows::refresh()
     if (picture && note.isEmpty()) note = toQString(picture->file);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
-    const QSignalBlocker blocker(m_shown);
-    m_shown->setChecked(m_view.shows().underlay);
     m_length->setEnabled(m_background.mark().has_value());
     for (auto* spin : m_values->findChildren<RealSpin*>()) spin->setUnit(toQString(m_view.board().fileMeasure));
 }

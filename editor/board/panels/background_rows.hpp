@@ -37,7 +37,6 @@ private:
     PropertyRows* m_file = nullptr;
     PropertyRows* m_values = nullptr;
     QLabel* m_note = nullptr;
-    QCheckBox* m_shown = nullptr;
     QPushButton* m_remove = nullptr;
     RealSpin* m_length = nullptr;
 };

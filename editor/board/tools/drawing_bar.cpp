@@ -7,9 +7,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalBlocker>
+#include <QToolButton>
+#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -89,34 +93,39 @@ DrawingBar::DrawingBar(BoardView& view, DrawingChoice& choice, QWidget* parent)
 
 void DrawingBar::addBrush()
 {
-    m_brush = new QWidget(this);
-    auto* line = new QHBoxLayout(m_brush);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(4);
+    // In a menu of its own, because the bar is wide enough as it is.
+    m_brush = add(new QToolButton(this), "brush", tr("Brush"), tr("Size, distance and radius of what is scattered"));
+    m_brush->setText(tr("Brush"));
+    m_brush->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_brush);
+    auto* content = new QWidget(menu);
+    auto* rows = new QFormLayout(content);
     const auto place = [&](auto* spin, const char* name, const QString& title, const QString& tip) {
         spin->setObjectName(QStringLiteral("draw-%1").arg(QLatin1String(name)));
         spin->setAccessibleName(title);
         spin->setToolTip(tip);
         spin->setKeyboardTracking(false);
-        line->addWidget(new QLabel(title, m_brush));
-        line->addWidget(spin);
+        rows->addRow(title, spin);
         return spin;
     };
-    m_size = place(new RealSpin(m_brush), "size", tr("Size"), tr("How large a scattered piece is, on average"));
-    m_spacing = place(new RealSpin(m_brush), "spacing", tr("Gap"), tr("How far scattered pieces are apart at least"));
-    m_radius = place(new RealSpin(m_brush), "radius", tr("Brush"), tr("The radius of the brush; [ and ] change it"));
+    m_size = place(new RealSpin(content), "size", tr("Size"), tr("How large a scattered piece is, on average"));
+    m_spacing = place(new RealSpin(content), "spacing", tr("Gap"), tr("How far scattered pieces are apart at least"));
+    m_radius = place(new RealSpin(content), "radius", tr("Radius"), tr("The radius of the brush; [ and ] change it"));
     for (auto* spin : {m_size, m_spacing, m_radius}) {
         spin->setDecimals(2);
         spin->setLimits(spin == m_spacing ? 0 : 0.05, 1000, false);
         spin->showValue(1);
         connect(spin, &QDoubleSpinBox::valueChanged, this, &DrawingBar::takeBrush);
     }
-    m_seed = place(new IntegerSpin(m_brush), "seed", tr("Seed"),
+    m_seed = place(new IntegerSpin(content), "seed", tr("Seed"),
                    tr("The same seed scatters the same pieces along the same stroke; each stroke takes the next one"));
     m_seed->setLimits(1, 999'999, false);
     m_seed->showValue(1);
     connect(m_seed, &QSpinBox::valueChanged, this, &DrawingBar::takeBrush);
-    layout()->addWidget(m_brush);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(content);
+    menu->addAction(action);
+    m_brush->setMenu(menu);
 }
 
 void DrawingBar::takeBrush()

@@ -9,6 +9,7 @@ QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace muster::editor {
@@ -41,7 +42,7 @@ private:
     RealSpin* m_width = nullptr;
     QCheckBox* m_smooth = nullptr;
     QComboBox* m_mirror = nullptr;
-    QWidget* m_brush = nullptr;
+    QToolButton* m_brush = nullptr;
     RealSpin* m_size = nullptr;
     RealSpin* m_spacing = nullptr;
     RealSpin* m_radius = nullptr;

@@ -54,11 +54,16 @@ TEST_CASE("every stamp has texts in the languages of the editor and valid shapes
 
 TEST_CASE("a text that is no list of stamps is refused")
 {
-    for (
-        const char* wrong :
-        {"", "{", R"({"stamps": [{}]})", R"({"stamps": [{"id": "a", "label": {"de": "x"}, "text": {"en": "x"}}]})",
-         R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": [[{"look": ["moon"]}]]}]})",
-         R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": [[{"look": ["woods"]}]]}]})"}) {
+    const auto withVariants = [](const std::string& variants) {
+        return R"({"stamps": [{"id": "a", "label": {"en": "x"}, "text": {"en": "x"}, "variants": )" + variants + "}]}";
+    };
+    const std::vector<std::string> wrongTexts{"",
+                                              "{",
+                                              R"({"stamps": [{}]})",
+                                              R"({"stamps": [{"id": "a", "label": {"de": "x"}, "text": {"en": "x"}}]})",
+                                              withVariants(R"([[{"look": ["moon"]}]])"),
+                                              withVariants(R"([[{"look": ["woods"]}]])")};
+    for (const auto& wrong : wrongTexts) {
         INFO(wrong);
         CHECK_THROWS_AS(editor::readStamps(wrong), std::runtime_error);
     }
