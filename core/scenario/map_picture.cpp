@@ -87,7 +87,7 @@ private:
         if (piece.form.isLine() && piece.form.shape) {
             const ShapeSpec& line = *piece.form.spec;
             made.width = line.lineWidth;
-            made.path = line.points;
+            made.path = pathOf(line, m_field.board()).points;
             if (line.rotation != 0) geometry::rotate(made.path, piece.form.shape->centre(), line.rotation);
             runOff(made);
         }

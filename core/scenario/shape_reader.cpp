@@ -26,7 +26,7 @@ public:
         if (!m_node.isObject() || !hasOneForm()) return m_result;
         m_result.spec = scaled(*readShapeSpec(m_node), m_frame.length(1));
         const ShapeSpec& spec = *m_result.spec;
-        if (!spec.isComplete || !hasExtent(spec)) return m_result;
+        if (!spec.isComplete || !hasExtent(spec) || !hasRoomFor(spec)) return m_result;
         measure(spec);
         if (const auto made = unrotatedShapeOf(spec, m_frame, m_effort)) take(*made, m_node[spec.name()]);
         return m_result;
@@ -93,14 +93,28 @@ private:
         return false;
     }
 
+    /// Flattens curves, which a short text can make as long as any. False if the effort runs out.
+    bool hasRoomFor(const ShapeSpec& spec)
+    {
+        if (!spec.isCurved()) return true;
+        if (m_effort != nullptr && m_effort->isExhausted()) return false;
+        m_path = pathOf(spec, m_frame);
+        // Here, to measure its edges, and for the shape.
+        return geometry::spend(m_effort, 2 * m_path.points.size());
+    }
+
     void measure(const ShapeSpec& spec)
     {
         if (spec.kind == ShapeSpec::Kind::line) return;
         if (spec.kind == ShapeSpec::Kind::polygon) {
-            for (std::size_t i = 0; i < spec.points.size(); ++i) {
-                const double edge = geometry::distance(spec.points[i], spec.points[(i + 1) % spec.points.size()]);
+            // A curve is one edge, from corner to corner.
+            const auto& points = spec.isCurved() ? m_path.points : spec.points;
+            std::vector<double> edges(spec.points.size());
+            for (std::size_t i = 0; i < points.size(); ++i)
+                edges[spec.isCurved() ? m_path.corners[i] : i] +=
+                    geometry::distance(points[i], points[(i + 1) % points.size()]);
+            for (const double edge : edges)
                 if (edge > 0) m_result.edges.push_back(edge);
-            }
             return;
         }
         m_result.width = spec.width, m_result.depth = spec.depth;
@@ -115,8 +129,7 @@ private:
     {
         if (const auto* error = std::get_if<GeometryError>(&made)) {
             if (m_effort != nullptr && m_effort->isExhausted()) return;
-            const Node corner =
-                error->index && value.isArray() ? value.at(static_cast<std::uint32_t>(*error->index)) : Node();
+            const Node corner = error->index && value.isArray() ? cornerAt(*error->index, value) : Node();
             report(corner ? corner : value, fmt::format("this {} {}", m_result.form(), error->message),
                    adviceOn(error->kind));
             return;
@@ -128,6 +141,13 @@ private:
             m_result.shape = geometry::rotated(*m_result.shape, rotation, m_result.shape->centre());
     }
 
+    /// The corner in the file of a point of the path.
+    Node cornerAt(std::size_t index, Node value) const
+    {
+        if (!m_result.spec->isCurved()) return value.at(static_cast<std::uint32_t>(index));
+        return index < m_path.corners.size() ? value.at(m_path.corners[index]) : Node();
+    }
+
     std::string adviceOn(GeometryError::Kind kind) const
     {
         switch (kind) {
@@ -137,7 +157,11 @@ private:
         case GeometryError::Kind::noArea: return "move a corner off the line";
         case GeometryError::Kind::crossesItself: return "list the corners in order around the edge";
         case GeometryError::Kind::notFinite: return "keep coordinates on or near the board";
-        case GeometryError::Kind::tooManyCorners: return fmt::format("use at most {} corners", geometry::maxCorners);
+        case GeometryError::Kind::tooManyCorners:
+            if (m_result.spec->isCurved())
+                return fmt::format("make its curves shorter: rules see them as at most {} straight stretches",
+                                   geometry::maxCorners);
+            return fmt::format("use at most {} corners", geometry::maxCorners);
         case GeometryError::Kind::badMeasure: break;
         }
         return "give a length above 0";
@@ -148,6 +172,7 @@ private:
     Findings& m_findings;
     geometry::Effort* m_effort;
     ReadShape m_result;
+    geometry::Flattened m_path;  ///< of a curved shape
 };
 
 }  // namespace

@@ -31,15 +31,32 @@ void readNumber(Node node, double& number, ShapeSpec& spec)
         spec.isComplete = false;
 }
 
+/// The handle of a corner; one that is absent has no length.
+Point readHandle(Node node, ShapeSpec& spec)
+{
+    if (!node) return {};
+    const auto handle = pointOf(node);
+    if (!handle) spec.isComplete = false;
+    return handle.value_or(Point{});
+}
+
 void readPoints(Node shape, Node value, ShapeSpec& spec)
 {
     spec.isComplete = value.isArray();
+    bool isCurved = false;
     for (const Node each : value) {
-        if (const auto point = pointOf(each))
-            spec.points.push_back(*point);
-        else
+        const auto point = pointOf(each.isObject() ? each["at"] : each);
+        if (!point) {
             spec.isComplete = false;
+            continue;
+        }
+        spec.points.push_back(*point);
+        spec.handles.emplace_back();
+        if (!each.isObject()) continue;
+        spec.handles.back() = {readHandle(each["in"], spec), readHandle(each["out"], spec)};
+        isCurved = isCurved || spec.handles.back() != geometry::Handles{};
     }
+    if (!isCurved) spec.handles.clear();
     if (const Node width = shape["width"]; spec.kind == Kind::line && width.isNumber())
         spec.lineWidth = std::max(0.0, width.real());
 }
@@ -82,7 +99,10 @@ bool ShapeSpec::isSound() const
     case Kind::polygon:
     case Kind::line:
         return !points.empty() && std::isfinite(lineWidth) &&
-               std::all_of(points.begin(), points.end(), [](Point p) { return geometry::isFinite(p); });
+               std::all_of(points.begin(), points.end(), [](Point p) { return geometry::isFinite(p); }) &&
+               std::all_of(handles.begin(), handles.end(), [](const geometry::Handles& each) {
+                   return geometry::isFinite(each.in) && geometry::isFinite(each.out);
+               });
     case Kind::rectangle:
     case Kind::ellipse: return geometry::isFinite(at) && isSize(width) && isSize(depth);
     case Kind::strip: return isSize(depth) && std::isfinite(inset) && inset >= 0;
@@ -114,6 +134,7 @@ std::optional<ShapeSpec> readShapeSpec(Node shape)
 ShapeSpec scaled(ShapeSpec spec, double factor)
 {
     for (Point& p : spec.points) p = p * factor;
+    for (auto& [in, out] : spec.handles) in = in * factor, out = out * factor;
     spec.at = spec.at * factor;
     spec.width *= factor, spec.depth *= factor;
     spec.lineWidth *= factor, spec.inset *= factor;
@@ -128,9 +149,20 @@ std::optional<Box> fixedBoxOf(const ShapeSpec& spec, const BoardFrame& frame)
     return box.width() > 0 && box.depth() > 0 ? std::optional(box) : std::nullopt;
 }
 
+geometry::Flattened pathOf(const ShapeSpec& spec, const BoardFrame& frame)
+{
+    return geometry::flattened(spec.points, spec.handles, spec.kind == Kind::polygon,
+                               frame.fromMillimetres(curveTolerance), geometry::maxCorners);
+}
+
 std::optional<geometry::ShapeResult> unrotatedShapeOf(const ShapeSpec& spec, const BoardFrame& frame,
                                                       geometry::Effort* effort)
 {
+    if (spec.isCurved()) {
+        const auto path = pathOf(spec, frame).points;
+        return spec.kind == Kind::polygon ? geometry::polygon(path, effort)
+                                          : geometry::line(path, spec.lineWidth, effort);
+    }
     switch (spec.kind) {
     case Kind::polygon: return geometry::polygon(spec.points, effort);
     case Kind::line: return geometry::line(spec.points, spec.lineWidth, effort);
@@ -164,7 +196,10 @@ Box boundsOf(const ShapeSpec& spec, const BoardFrame& frame)
 {
     // Points are positions that the user set; the outline of a line is half its width away and does not appear in the
     // file.
-    if (!spec.points.empty() && spec.hasPoints()) return geometry::boundsOf(unrotated(spec, frame).points);
+    if (!spec.points.empty() && spec.hasPoints()) {
+        const auto plain = unrotated(spec, frame);
+        return geometry::boundsOf(plain.isCurved() ? pathOf(plain, frame).points : plain.points);
+    }
     if (const auto box = spec.rotation == 0 && spec.isFixed() ? fixedBoxOf(spec, frame) : std::nullopt) return *box;
     const auto shape = shapeOf(spec, frame);
     return shape ? shape->bounds() : Box::around(spec.at);
@@ -175,6 +210,11 @@ ShapeSpec unrotated(const ShapeSpec& spec, const BoardFrame& frame)
     if (!spec.hasPoints() || spec.rotation == 0) return spec;
     ShapeSpec result = spec;
     geometry::rotate(result.points, centreOf(spec, frame), spec.rotation);
+    for (auto& [in, out] : result.handles) {
+        std::array<Point, 2> both{in, out};
+        geometry::rotate(both, {}, spec.rotation);
+        in = both[0], out = both[1];
+    }
     result.rotation = 0;
     return result;
 }

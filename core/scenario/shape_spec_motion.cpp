@@ -31,6 +31,13 @@ double stretch(double degrees, const Motion& motion)
     return geometry::length({way.x * motion.across, way.y * motion.up});
 }
 
+/// Handles are directions, so they do not move along.
+void moveHandles(ShapeSpec& spec, const Motion& motion)
+{
+    const Point origin = motion({});
+    for (auto& [in, out] : spec.handles) in = motion(in) - origin, out = motion(out) - origin;
+}
+
 ShapeSpec movedPoints(const ShapeSpec& spec, const Motion& motion, const BoardFrame& frame)
 {
     if (spec.rotation != 0 && motion.scales() && motion.across != motion.up)
@@ -38,6 +45,7 @@ ShapeSpec movedPoints(const ShapeSpec& spec, const Motion& motion, const BoardFr
     ShapeSpec result = spec;
     if (spec.rotation == 0 || !motion.turns()) {
         for (Point& p : result.points) p = motion(p);
+        moveHandles(result, motion);
         if (!motion.turns()) result.rotation = turned(spec.rotation, motion);
         return result;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/curve.hpp"
 #include "core/geometry/motion.hpp"
 #include "editor/document/change.hpp"
 
@@ -49,6 +50,8 @@ std::optional<Box> boundsOf(const ScenarioText& scenario, std::string_view point
 std::optional<Box> boundsOf(const ScenarioText& scenario, Pointers pointers);
 /// The corners of a polygon, or the bends of a line, in their rotated position on the board; empty for other elements.
 std::vector<Point> pointsOf(const ScenarioText& scenario, std::string_view pointer);
+/// The handles of these points, as they lie on the board; empty if all edges are straight.
+std::vector<geometry::Handles> handlesOf(const ScenarioText& scenario, std::string_view pointer);
 /// The name of an element for a menu: "South wood", "Hastati 2".
 std::string nameOf(const ScenarioText& scenario, std::string_view pointer);
 
@@ -101,8 +104,12 @@ Change setFacing(const ScenarioText& scenario, Pointers placements, double degre
 
 Change setShape(const ScenarioText& scenario, std::string_view pointer, std::string_view shape);
 Change movePoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index, Point to);
-/// Inserts a point before that index; the number of points appends one.
+/// Inserts a point before that index; the number of points appends one. On a curve, it gets handles that keep the curve
+/// as it is beside it.
 Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index, Point at);
+/// Sets the handles of a point, relative to it; with none, it is a sharp corner.
+Change setHandles(const ScenarioText& scenario, std::string_view pointer, std::size_t index,
+                  const geometry::Handles& handles);
 /// Changes nothing if too few would remain.
 Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index);
 /// The width of a line.

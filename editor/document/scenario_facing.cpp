@@ -38,6 +38,12 @@ std::vector<Point> pointsOf(const ScenarioText& scenario, std::string_view point
     return spec && spec->hasPoints() ? unrotated(*spec, frameOf(scenario)).points : std::vector<Point>();
 }
 
+std::vector<geometry::Handles> handlesOf(const ScenarioText& scenario, std::string_view pointer)
+{
+    const auto spec = soundShapeSpec(scenario.document.root().at(pointer)["shape"]);
+    return spec && spec->isCurved() ? unrotated(*spec, frameOf(scenario)).handles : std::vector<geometry::Handles>();
+}
+
 bool isLocked(Node element) { return element.isObject() && element["x-locked"].boolean(); }
 
 std::string_view groupOf(Node element) { return element.isObject() ? element["x-group"].string() : std::string_view(); }

@@ -95,14 +95,64 @@ Change movePoint(const ScenarioText& scenario, std::string_view pointer, std::si
             return true;
         },
         [&](Draft& draft, const std::string& points) {
-            return draft.replace(points + "/" + std::to_string(index), spelling.point(to, false));
+            const auto corner = points + "/" + std::to_string(index);
+            return draft.replace(draft.has(corner + "/at") ? corner + "/at" : corner, spelling.point(to, false));
         });
 }
+
+namespace {
+
+/// Splits the curve on which a point was inserted, at its place nearest to the point (de Casteljau).
+void splitCurve(ShapeSpec& spec, std::size_t index)
+{
+    const std::size_t count = spec.points.size();
+    if (spec.kind == ShapeSpec::Kind::line && (index == 0 || index + 1 == count)) return;
+    const std::size_t before = index == 0 ? count - 1 : index - 1, after = (index + 1) % count;
+    const Point a = spec.points[before], d = spec.points[after];
+    const Point b = a + spec.handles[before].out, c = d + spec.handles[after].in;
+    if (a == b && c == d) return;
+    const auto part = [](Point from, Point to, double t) { return from + (to - from) * t; };
+    struct Split {
+        Point out, comes, at, goes, in;
+    };
+    const auto splitAt = [&](double t) {
+        const Point ab = part(a, b, t), bc = part(b, c, t), cd = part(c, d, t);
+        const Point comes = part(ab, bc, t), goes = part(bc, cd, t);
+        return Split{ab, comes, part(comes, goes, t), goes, cd};
+    };
+    constexpr int steps = 200;
+    Split nearest = splitAt(0.5);
+    for (int i = 1; i < steps; ++i)
+        if (const Split split = splitAt(static_cast<double>(i) / steps);
+            geometry::distance(split.at, spec.points[index]) < geometry::distance(nearest.at, spec.points[index]))
+            nearest = split;
+    spec.handles[before].out = nearest.out - a;
+    spec.handles[index] = {nearest.comes - nearest.at, nearest.goes - nearest.at};
+    spec.handles[after].in = nearest.in - d;
+}
+
+bool isCurved(const ScenarioText& scenario, std::string_view pointer)
+{
+    const auto spec = soundShapeSpec(scenario.document.root().at(pointer)["shape"]);
+    return spec && spec->isCurved();
+}
+
+}  // namespace
 
 Change insertPoint(const ScenarioText& scenario, std::string_view pointer, std::size_t index, Point at)
 {
     if (!geometry::isFinite(at)) return {};
     const auto spelling = spellingOf(scenario);
+    if (isCurved(scenario, pointer))
+        return altered(scenario, pointer, {}, [&](ShapeSpec& spec) {
+            if (index > spec.points.size() || spec.points.size() >= 10'000) return false;
+            spec = unrotated(spec, frameOf(scenario));
+            spec.points.insert(spec.points.begin() + static_cast<std::ptrdiff_t>(index), rounded(spelling, at));
+            spec.handles.emplace(spec.handles.begin() + static_cast<std::ptrdiff_t>(index));
+            splitCurve(spec, index);
+            for (auto& [in, out] : spec.handles) in = rounded(spelling, in), out = rounded(spelling, out);
+            return true;
+        });
     return withPoints(
         scenario, pointer, {},
         [&](ShapeSpec& spec) {
@@ -122,9 +172,27 @@ Change removePoint(const ScenarioText& scenario, std::string_view pointer, std::
         [&](ShapeSpec& spec) {
             if (index >= spec.points.size() || spec.points.size() <= fewest(spec)) return false;
             spec.points.erase(spec.points.begin() + static_cast<std::ptrdiff_t>(index));
+            if (spec.isCurved()) spec.handles.erase(spec.handles.begin() + static_cast<std::ptrdiff_t>(index));
             return true;
         },
         [&](Draft& draft, const std::string& points) { return draft.remove(points + "/" + std::to_string(index)); });
+}
+
+Change setHandles(const ScenarioText& scenario, std::string_view pointer, std::size_t index,
+                  const geometry::Handles& handles)
+{
+    if (!geometry::isFinite(handles.in) || !geometry::isFinite(handles.out)) return {};
+    const auto spelling = spellingOf(scenario);
+    return altered(scenario, pointer, "handles " + std::to_string(index), [&](ShapeSpec& spec) {
+        if (!spec.hasPoints() || index >= spec.points.size()) return false;
+        if (spec.rotation != 0) {
+            spec = unrotated(spec, frameOf(scenario));
+            for (Point& p : spec.points) p = rounded(spelling, p);
+        }
+        spec.handles.resize(spec.points.size());
+        spec.handles[index] = {rounded(spelling, handles.in), rounded(spelling, handles.out)};
+        return true;
+    });
 }
 
 Change setLineWidth(const ScenarioText& scenario, std::string_view pointer, double width)
@@ -175,6 +243,9 @@ Change setSize(const ScenarioText& scenario, std::string_view pointer, double wi
         const auto factor = [](double wanted, double now) { return now > 0 ? wanted / now : 1; };
         const Motion motion = Motion::scaling(factor(width, box.width()), factor(depth, box.depth()), box.centre());
         for (Point& p : spec.points) p = rounded(spelling, motion(p));
+        for (auto& [in, out] : spec.handles)
+            for (Point* handle : {&in, &out})
+                *handle = rounded(spelling, {handle->x * motion.across, handle->y * motion.up});
         return true;
     });
 }

@@ -18,12 +18,29 @@ constexpr std::array<std::string_view, 8> shapeOrder{"polygon", "rectangle", "el
 
 bool isSame(double a, double b) { return std::abs(a - b) < 1e-9; }
 
+/// Corners, and those of curves with their handles.
+std::string cornersText(const ShapeSpec& spec, const Spelling& spelling, bool exact)
+{
+    if (!spec.isCurved()) return spelling.points(spec.points, exact);
+    std::string text = "[";
+    for (std::size_t i = 0; i < spec.points.size(); ++i) {
+        const auto at = spelling.point(spec.points[i], exact);
+        const auto& [in, out] = spec.handles[i];
+        const auto handle = [&](const char* key, Point value) {
+            return value == Point{} ? std::string() : std::string(", \"") + key + "\": " + spelling.point(value, exact);
+        };
+        const auto handles = handle("in", in) + handle("out", out);
+        text += (i == 0 ? "" : ", ") + (handles.empty() ? at : "{\"at\": " + at + handles + "}");
+    }
+    return text + "]";
+}
+
 /// The value of the form's own key.
 std::string valueText(const ShapeSpec& spec, const Spelling& spelling, bool exact)
 {
     switch (spec.kind) {
     case Kind::polygon:
-    case Kind::line: return spelling.points(spec.points, exact);
+    case Kind::line: return cornersText(spec, spelling, exact);
     case Kind::rectangle:
     case Kind::ellipse:
         return "{\"at\": " + spelling.point(spec.at, exact) + ", \"width\": " + spelling.length(spec.width, exact) +
@@ -91,7 +108,8 @@ void writeShapeSpec(Draft& draft, const std::string& shape, Node node, const Sha
         draft.replace(shape, shapeSpecText(after, spelling, exact, node));
         return;
     }
-    if (after.hasPoints() && before.points != after.points) draft.replace(place, spelling.points(after.points, exact));
+    if (after.hasPoints() && (before.points != after.points || before.handles != after.handles))
+        draft.replace(place, cornersText(after, spelling, exact));
     if (after.kind == Kind::line && !isSame(before.lineWidth, after.lineWidth))
         draft.setMember(shape, "width", spelling.length(after.lineWidth, exact), shapeOrder);
     if (after.kind == Kind::rectangle || after.kind == Kind::ellipse)

@@ -29,13 +29,11 @@ ShapeKind formOf(ShapeSpec::Kind kind)
     return ShapeKind::square;
 }
 
-/// The points of a polygon or line, rotated about the centre of its shape.
-sheet::MapRing pointsOf(const ShapeSpec& spec, const std::optional<geometry::Shape>& shape)
+/// Points of a polygon or line, rotated about the centre of its shape.
+sheet::MapRing rotated(sheet::MapRing points, const ShapeSpec& spec, const std::optional<geometry::Shape>& shape)
 {
-    if (!spec.hasPoints() || spec.points.empty()) return {};
-    auto points = spec.points;
-    if (spec.rotation != 0)
-        geometry::rotate(points, shape ? shape->centre() : geometry::boundsOf(points).centre(), spec.rotation);
+    if (spec.rotation != 0 && !points.empty())
+        geometry::rotate(points, shape ? shape->centre() : geometry::boundsOf(spec.points).centre(), spec.rotation);
     return points;
 }
 
@@ -79,7 +77,9 @@ void setPose(BoardItem& item, Pose pose, const std::optional<geometry::Shape>& s
                 : shape         ? ShapeKind::rectangle
                                 : ShapeKind::point;
     item.outline = rules::mapRings(shape);
-    item.points = spec ? pointsOf(*spec, shape) : sheet::MapRing();
+    item.points = spec && spec->hasPoints() ? rotated(spec->points, *spec, shape) : sheet::MapRing();
+    item.path =
+        item.form == ShapeKind::line ? rotated(rules::pathOf(*spec, frame).points, *spec, shape) : sheet::MapRing();
     item.width = spec ? spec->lineWidth : 0;
     item.rotation = spec ? spec->rotation : item.pose.facing;
     const auto at = positionOf(item.pose, shape, frame);

@@ -48,6 +48,7 @@ struct BoardItem {
     sheet::MapRings outline;  ///< covered area; empty for points
     sheet::MapRing
         points;  ///< the corners of a polygon or bends of a line in the order of the file, as they lie on the board
+    sheet::MapRing path;  ///< of a line: its course on the board, with curves as straight stretches
     double width = 0;     ///< of a line
     double rotation = 0;  ///< of the shape, or facing of a base; degrees clockwise
     bool exact = true;    ///< of a base: has its own coordinates, not only a square

@@ -5480,8 +5480,8 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Eine Fläche mit Ecken oder eine Linie anklicken, um ihre Punkte zu bearbeiten.</translation>
     </message>
     <message>
-        <source>Drag a point, or press on an edge to add one; Delete or Ctrl+click takes a point away.</source>
-        <translation>Einen Punkt ziehen, oder auf eine Kante drücken, um einen hinzuzufügen; Entf oder Strg+Klick nimmt einen Punkt weg.</translation>
+        <source>Drag a point, or press on an edge to add one; Delete or Ctrl+click takes a point away. Shift+drag pulls handles out of it, C bends or straightens it.</source>
+        <translation>Einen Punkt ziehen, oder auf eine Kante drücken, um einen hinzuzufügen; Entf oder Strg+Klick nimmt einen Punkt weg. Umschalt+Ziehen zieht Anfasser heraus, C biegt oder streckt ihn.</translation>
     </message>
     <message>
         <source>%1 is locked.</source>

@@ -109,7 +109,7 @@ QPixmap stampSample(const Stamp& stamp, const BoardModel& board, QSize size, dou
         sheet::MapPiece piece;
         piece.kind = picture.kinds.size();
         piece.rings = item.outline;
-        piece.path = item.form == ShapeKind::line ? item.points : sheet::MapRing();
+        piece.path = item.path;
         piece.width = item.width;
         picture.terrain.push_back(std::move(piece));
         const auto kind = std::find_if(board.kinds.begin(), board.kinds.end(),

@@ -2,6 +2,7 @@
 
 #include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/overlay.hpp"
+#include "editor/document/shape_spec_text.hpp"
 
 #include <QKeyEvent>
 
@@ -130,27 +131,31 @@ double WayTool::width() const
     return usual > 0 ? usual : std::min(board.map.width, board.map.depth) / 24;
 }
 
-MapRing WayTool::curve(const MapRing& points) const
+rules::ShapeSpec WayTool::lineThrough(const MapRing& points) const
 {
-    const auto& map = view().board().map;
-    return choice().isSmooth() ? smoothed(points, std::min(map.width, map.depth) / 1200) : points;
+    rules::ShapeSpec line;
+    line.kind = rules::ShapeSpec::Kind::line;
+    line.points = points;
+    if (choice().isSmooth()) line.handles = smoothHandles(points, false);
+    line.lineWidth = width();
+    return line;
 }
 
 bool WayTool::end(const MapRing& points)
 {
     if (points.size() < 2) return view().host().showMessage(tr("It needs two points at least.")), false;
-    const auto bends = curve(points);
+    const auto line = lineThrough(points);
     return add(
         [&](const scenario::ScenarioText& scenario) {
-            return scenario::lineShape(scenario, inFile(bends), lengthInFile(width()));
+            return scenario::shapeSpecText(rules::scaled(line, lengthInFile(1)), scenario::spellingOf(scenario), false);
         },
-        bends);
+        pathOf(line, view().board().frame).points);
 }
 
 void WayTool::paintOverlay(QPainter& painter)
 {
     if (!isBusy()) return;
-    const auto bends = curve(withHover());
+    const auto bends = pathOf(lineThrough(withHover()), view().board().frame).points;
     const auto& camera = view().camera();
     const double broad = width() * camera.scale();
     const auto bed = [&](const MapRing& ring, QColor colour) {

@@ -78,7 +78,8 @@ protected:
     QString firstHint() const override { return tr("Click where it begins. Alt leaves snapping out."); }
 
 private:
-    sheet::MapRing curve(const sheet::MapRing& points) const;
+    /// The line through these points, curved if that is chosen, on the board.
+    rules::ShapeSpec lineThrough(const sheet::MapRing& points) const;
 };
 
 }  // namespace muster::editor

@@ -14,24 +14,14 @@ using sheet::MapRing;
 namespace {
 
 constexpr std::size_t maxDrawn = 20'000;  ///< maximum number of input points of a hand-drawn line
-constexpr std::size_t maxOfStretch = 24;  ///< maximum number of points of the curve between two given ones
 
 Point between(Point a, Point b, double share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
 
 /// An extra point before the first or after the last that continues the line straight.
 Point beyond(Point end, Point inner) { return {2 * end.x - inner.x, 2 * end.y - inner.y}; }
 
-/// A point of the centripetal curve from b to c, by Barry and Goldman's pyramid.
-Point onCurve(const Point (&p)[4], double share)
-{
-    double t[4] = {0, 0, 0, 0};
-    for (int i = 1; i < 4; ++i) t[i] = t[i - 1] + std::max(std::sqrt(geometry::distance(p[i - 1], p[i])), 1e-6);
-    const double at = t[1] + (t[2] - t[1]) * share;
-    Point a[3], b[2];
-    for (int i = 0; i < 3; ++i) a[i] = between(p[i], p[i + 1], (at - t[i]) / (t[i + 1] - t[i]));
-    for (int i = 0; i < 2; ++i) b[i] = between(a[i], a[i + 1], (at - t[i]) / (t[i + 2] - t[i]));
-    return between(b[0], b[1], (at - t[1]) / (t[2] - t[1]));
-}
+/// The time that the curve takes between two points.
+double timeBetween(Point a, Point b) { return std::max(std::sqrt(geometry::distance(a, b)), 1e-6); }
 
 }  // namespace
 
@@ -101,21 +91,21 @@ MapRing simplifiedRing(const MapRing& ring, double tolerance)
     return half;
 }
 
-MapRing smoothed(const MapRing& points, double tolerance)
+std::vector<geometry::Handles> smoothHandles(const MapRing& points, bool isClosed)
 {
-    if (points.size() < 3) return points;
-    MapRing curve;
-    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        const Point around[4] = {i == 0 ? beyond(points[0], points[1]) : points[i - 1], points[i], points[i + 1],
-                                 i + 2 < points.size() ? points[i + 2] : beyond(points[i + 1], points[i])};
-        MapRing stretch;
-        for (std::size_t step = 0; step <= maxOfStretch; ++step)
-            stretch.push_back(onCurve(around, static_cast<double>(step) / maxOfStretch));
-        stretch = simplified(stretch, tolerance);
-        if (!curve.empty()) curve.pop_back();
-        curve.insert(curve.end(), stretch.begin(), stretch.end());
+    const std::size_t count = points.size();
+    if (count < 3) return {};
+    std::vector<geometry::Handles> handles(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Point at = points[i], inner = points[i == 0 ? 1 : count - 2];
+        const Point before = i > 0 ? points[i - 1] : isClosed ? points.back() : beyond(at, inner);
+        const Point after = i + 1 < count ? points[i + 1] : isClosed ? points.front() : beyond(at, inner);
+        const double come = timeBetween(before, at), go = timeBetween(at, after);
+        const Point speed = (at - before) * (1 / come) - (after - before) * (1 / (come + go)) + (after - at) * (1 / go);
+        if (isClosed || i > 0) handles[i].in = speed * (-come / 3);
+        if (isClosed || i + 1 < count) handles[i].out = speed * (go / 3);
     }
-    return curve;
+    return handles;
 }
 
 }  // namespace muster::editor

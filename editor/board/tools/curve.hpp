@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/geometry/curve.hpp"
 #include "core/sheet/map.hpp"
+
+#include <vector>
 
 namespace muster::editor {
 
@@ -10,9 +13,9 @@ sheet::MapRing simplified(const sheet::MapRing& line, double tolerance);
 /// The same for a closed ring, whose first point is not repeated at its end.
 sheet::MapRing simplifiedRing(const sheet::MapRing& ring, double tolerance);
 
-/// A smooth line through all points (Catmull and Rom, centripetal, hence without loops), as points within `tolerance`
-/// of it.
-sheet::MapRing smoothed(const sheet::MapRing& points, double tolerance);
+/// The handles of a smooth curve through all points (Catmull and Rom, centripetal, hence without loops); empty for
+/// fewer than three points.
+std::vector<geometry::Handles> smoothHandles(const sheet::MapRing& points, bool isClosed);
 
 /// A ring or line without points that coincide with the previous one.
 sheet::MapRing withoutRepeats(const sheet::MapRing& points, double min);

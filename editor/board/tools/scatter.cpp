@@ -53,8 +53,8 @@ Scatter::Scatter(const BoardModel& board, const TerrainKind& kind, const Scatter
         if (item.kind != BoardItemKind::terrain || !item.drawn) continue;
         const auto known = std::find_if(board.kinds.begin(), board.kinds.end(),
                                         [&](const auto& each) { return each.id == item.type; });
-        if (item.form == ShapeKind::line && item.points.size() > 1)
-            m_lines.emplace_back(item.points, item.width);
+        if (item.path.size() > 1)
+            m_lines.emplace_back(item.path, item.width);
         else if (known == board.kinds.end() || !known->carries)
             m_areas.push_back(item.outline);
     }

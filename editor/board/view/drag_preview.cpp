@@ -33,7 +33,7 @@ void addItem(sheet::MapPicture& map, const BoardModel& board, const BoardItem& i
         if (known && item.index < board.map.terrain.size()) piece = board.map.terrain[item.index];
         piece.kind = kindOf(map, board, item);
         piece.rings = item.outline;
-        piece.path = item.form == ShapeKind::line ? item.points : sheet::MapRing();
+        piece.path = item.path;
         piece.width = item.width;
         map.terrain.push_back(std::move(piece));
         break;

@@ -26,6 +26,8 @@ BoardItem withPoints(BoardItem item, sheet::MapRing points, const rules::BoardFr
 {
     auto pose = item.pose;
     if (!pose.spec || !pose.spec->hasPoints()) return item;
+    if (points.size() != pose.spec->points.size()) pose.spec->handles.clear();
+    *pose.spec = unrotated(*pose.spec, frame);
     pose.spec->points = std::move(points);
     pose.spec->rotation = 0;
     setPose(item, std::move(pose), frame);

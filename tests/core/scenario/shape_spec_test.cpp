@@ -114,3 +114,86 @@ TEST_CASE("a pose moves with its shape, point, square and facing")
           rules::Edge::north);
     CHECK(transformed(zone, geometry::Motion::moving({0, 3}), board()).spec->kind == Kind::rectangle);
 }
+
+namespace {
+
+/// A circle of radius 3 about (12, 12), from four curves.
+const char* const curvedCircle = R"({"polygon": [
+    {"at": [15, 12], "in": [0, -1.65685], "out": [0, 1.65685]},
+    {"at": [12, 15], "in": [1.65685, 0], "out": [-1.65685, 0]},
+    {"at": [9, 12], "in": [0, 1.65685], "out": [0, -1.65685]},
+    {"at": [12, 9], "in": [-1.65685, 0], "out": [1.65685, 0]}
+]})";
+
+constexpr double circle = 9 * 3.14159265358979;
+
+}  // namespace
+
+TEST_CASE("corners with handles make curves, which rules see as straight stretches near them")
+{
+    const auto spec = specOf(curvedCircle);
+    REQUIRE((spec && spec->isSound() && spec->isCurved()));
+    CHECK(spec->points.size() == 4);
+    const auto shape = shapeOf(*spec, board());
+    REQUIRE(shape);
+    // All stretches are within the tolerance of the circle, whose own curves are within 0.03 % of it.
+    const double tolerance = board().fromMillimetres(rules::curveTolerance);
+    CHECK(shape->area() > circle - 2 * 3.1416 * 3 * tolerance - 0.01);
+    CHECK(shape->area() < circle + 0.02);
+    CHECK(shape->centre().x == Approx(12));
+    CHECK(shape->cornerCount() > 20);
+    CHECK(boundsOf(*spec, board()).right == Approx(15));
+    // A road through a bend.
+    const auto road = specOf(R"({"line": [[0, 0], {"at": [10, 0], "in": [-5, 4]}], "width": 1})");
+    REQUIRE((road && road->isSound() && road->isCurved()));
+    CHECK(pathOf(*road, board()).points.size() > 5);
+    CHECK(shapeOf(*road, board())->bounds().upper > 1);
+    // Without handles, the long form of a corner is the same as the short one.
+    const auto straight = specOf(R"({"polygon": [{"at": [1, 2]}, [5, 2], {"at": [5, 6], "in": [0, 0]}]})");
+    REQUIRE((straight && straight->isSound()));
+    CHECK_FALSE(straight->isCurved());
+    CHECK(straight->points == specOf(R"({"polygon": [[1, 2], [5, 2], [5, 6]]})")->points);
+}
+
+TEST_CASE("corners that are not quite corners leave a shape incomplete")
+{
+    for (const char* json : {R"({"polygon": [[1, 2], [5, 2], {"in": [1, 1]}]})", R"({"polygon": [[1, 2], [5, 2], {}]})",
+                             R"({"polygon": [[1, 2], [5, 2], {"at": [5, 6], "out": [1]}]})",
+                             R"({"line": [[1, 2], {"at": [5, 6], "in": "west"}], "width": 1})"}) {
+        INFO(json);
+        const auto spec = specOf(json);
+        REQUIRE(spec);
+        CHECK_FALSE(spec->isComplete);
+    }
+    const auto huge = specOf(R"({"polygon": [[1, 2], [5, 2], {"at": [5, 6], "out": [1e300, 1e300]}]})");
+    REQUIRE(huge);
+    CHECK_FALSE(shapeOf(*huge, board()));
+}
+
+TEST_CASE("curves move, turn, mirror and scale with their corners")
+{
+    const char* const leaf =
+        R"({"polygon": [{"at": [10, 10], "out": [3, 4]}, {"at": [16, 11], "in": [-1, 5]}, [14, 6]]})";
+    auto turned = std::string(leaf);
+    turned.insert(turned.size() - 1, R"(, "rotation": 40)");
+    for (const auto& json : {std::string(leaf), turned}) {
+        const auto spec = *specOf(json);
+        const auto before = *shapeOf(spec, board());
+        for (const auto& motion :
+             {geometry::Motion::moving({3, -2}), geometry::Motion::turning(33, {4, 4}),
+              geometry::Motion::turning(90, {24, 12}), geometry::Motion::mirroring(true, false, {24, 12}),
+              geometry::Motion::mirroring(true, true, {24, 12}), geometry::Motion::scaling(2, 2, {0, 0}),
+              geometry::Motion::scaling(2, 0.5, {0, 0})}) {
+            const auto after = shapeOf(transformed(spec, motion, board()), board());
+            REQUIRE(after);
+            const double factor = motion.scales() ? motion.across * motion.up : 1;
+            CHECK(after->area() == Approx(before.area() * factor).epsilon(0.005));
+            CHECK(geometry::distance(after->centre(), motion(before.centre())) < 0.02);
+        }
+        const auto same = *shapeOf(unrotated(spec, board()), board());
+        CHECK(same.area() == Approx(before.area()));
+        CHECK(geometry::distance(same.centre(), before.centre()) < 1e-9);
+        CHECK(same.bounds().left == Approx(before.bounds().left));
+    }
+    CHECK(scaled(*specOf(leaf), 10).handles[0].out == geometry::Point{30, 40});
+}

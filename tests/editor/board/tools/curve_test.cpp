@@ -71,7 +71,7 @@ TEST_CASE("a very long trail is thinned and not chewed for ever")
 TEST_CASE("a smooth line runs through its points and turns in no corner")
 {
     const MapRing points{{0, 0}, {4, 3}, {8, 0}, {12, 5}, {12.5, 9}};
-    const auto curve = smoothed(points, 0.02);
+    const auto curve = geometry::flattened(points, smoothHandles(points, false), false, 0.02, 1000).points;
     for (const auto& point : points)
         CHECK(std::any_of(curve.begin(), curve.end(), [&](Point at) { return geometry::distance(at, point) < 1e-9; }));
     double sharpest = 0;
@@ -81,8 +81,16 @@ TEST_CASE("a smooth line runs through its points and turns in no corner")
         sharpest = std::max(sharpest, std::abs(std::remainder(after - before, 2 * std::numbers::pi)));
     }
     CHECK(sharpest < 0.6);
-    CHECK(smoothed({{0, 0}, {1, 1}}, 0.1).size() == 2);
+    CHECK(smoothHandles({{0, 0}, {1, 1}}, false).empty());
+    // The curve begins and ends with nothing to bend it outside.
+    CHECK(smoothHandles(points, false).front().in == Point{});
+    CHECK(smoothHandles(points, false).back().out == Point{});
+    // A closed one is smooth everywhere: both handles of a corner lie on one line.
+    for (const auto& [in, out] : smoothHandles(points, true)) {
+        CHECK(std::abs(geometry::cross(in, out)) < 1e-9);
+        CHECK(geometry::dot(in, out) < 0);
+    }
     // Coinciding points do not result in NaN.
-    for (const auto& point : smoothed({{0, 0}, {0, 0}, {1, 0}, {1, 0}}, 0.1))
-        CHECK((std::isfinite(point.x) && std::isfinite(point.y)));
+    for (const auto& [in, out] : smoothHandles({{0, 0}, {0, 0}, {1, 0}, {1, 0}}, false))
+        CHECK((geometry::isFinite(in) && geometry::isFinite(out)));
 }

@@ -207,8 +207,21 @@ TEST_CASE("a road has a width and runs in curves if it is wanted")
     fixture.choice.setWidth(0);
     draw();
     shape = fixture.root()["terrain"].at(1u)["shape"];
-    CHECK(shape["line"].size() > 8);
+    // As the four points that were clicked, with handles.
+    REQUIRE(shape["line"].size() == 4);
+    CHECK(shape["line"].at(1u)["at"].at(0u).real() == Approx(20).margin(0.2));
+    CHECK(shape["line"].at(1u)["in"].isArray());
+    CHECK(shape["line"].at(1u)["out"].isArray());
+    CHECK_FALSE(shape["line"].at(0u)["in"]);
     CHECK(shape["width"].real() > 0);
+    CHECK_FALSE(fixture.finds("schema/type"));
+    CHECK_FALSE(fixture.finds("scenario/shape"));
+    // On the mirrored half, too.
+    fixture.symmetry.setAxis(editor::scenario::Mirror::upDown);
+    draw();
+    REQUIRE(fixture.root()["terrain"].size() == 4);
+    shape = fixture.root()["terrain"].at(3u)["shape"];
+    CHECK(shape["line"].at(1u)["at"].at(1u).real() == Approx(28).margin(0.2));
 }
 
 TEST_CASE("the side that is chosen placed what is drawn, and zones can be drawn")

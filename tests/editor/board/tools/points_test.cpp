@@ -1,8 +1,12 @@
 #include "tests/editor/board/tools/board_fixture.hpp"
 
+#include "editor/board/tools/curve.hpp"
 #include "editor/board/tools/points_tool.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace muster;
 using namespace muster::test;
@@ -116,4 +120,67 @@ TEST_CASE("Escape puts a dragged point back")
     fixture.key(Qt::Key_Escape);
     fixture.releaseAt(16, 16);
     CHECK(fixture.document.text() == before);
+}
+
+TEST_CASE("handles are pulled out of a point, dragged and taken away, each in one step of undo")
+{
+    BoardFixture fixture(boardWith(triangle));
+    const auto before = fixture.document.text();
+    fixture.choose("points");
+    fixture.view->selection().set({"/terrain/0"}, &fixture.view->board());
+    const auto corner = [&] { return fixture.root()["terrain"].at(0u)["shape"]["polygon"].at(1u); };
+    const auto coordinate = [&](const char* key, std::uint32_t i) { return corner()[key].at(i).real(); };
+    fixture.drag(12, 4, 14, 6, Qt::ShiftModifier);
+    CHECK(coordinate("out", 0) == Approx(2).margin(0.1));
+    CHECK(coordinate("in", 1) == Approx(-2).margin(0.1));
+    CHECK(coordinate("at", 0) == 12);
+    CHECK_FALSE(fixture.finds("scenario/shape"));
+    const auto pulled = fixture.document.text();
+    // The other handle stays in line, and as long as it was.
+    fixture.drag(14, 6, 12, 8);
+    CHECK(coordinate("out", 1) == Approx(4).margin(0.1));
+    CHECK(coordinate("in", 0) == Approx(0).margin(0.1));
+    CHECK(coordinate("in", 1) == Approx(-2 * std::sqrt(2)).margin(0.1));
+    fixture.undo();
+    CHECK(fixture.document.text() == pulled);
+    // With Shift, it moves alone.
+    fixture.drag(14, 6, 13, 7, Qt::ShiftModifier);
+    CHECK(coordinate("out", 0) == Approx(1).margin(0.1));
+    CHECK(coordinate("in", 1) == Approx(-2).margin(0.1));
+    fixture.undo();
+    fixture.undo();
+    CHECK(fixture.document.text() == before);
+}
+
+TEST_CASE("C bends a point smoothly and straightens it again, and a point on a curve keeps the curve")
+{
+    BoardFixture fixture(boardWith(R"([{ "id": "road", "type": "road",
+        "shape": { "line": [[2, 12], [12, 16], [22, 12]], "width": 1 } }])"));
+    const auto before = fixture.root()["terrain"].at(0u)["shape"]["line"].at(1u)["at"];
+    CHECK_FALSE(before);
+    fixture.choose("points");
+    fixture.view->selection().set({"/terrain/0"}, &fixture.view->board());
+    const auto line = [&] { return fixture.root()["terrain"].at(0u)["shape"]["line"]; };
+    fixture.click(12, 16);
+    fixture.key(Qt::Key_C);
+    REQUIRE(line().at(1u)["out"].isArray());
+    CHECK(line().at(1u)["out"].at(1u).real() == Approx(0).margin(0.05));
+    const auto path = fixture.view->board().items.front().path;
+    CHECK(path.size() > 5);
+    CHECK(fixture.checkResult->board->map.terrain.front().path.size() >= path.size());
+    // A new point on the bend changes the course by no more than numbers are rounded.
+    const auto middle = path[path.size() / 4];
+    fixture.pressAt(middle.x, middle.y);
+    fixture.releaseAt(middle.x, middle.y);
+    REQUIRE(line().size() == 4);
+    const auto after = fixture.view->board().items.front().path;
+    for (const auto& at : path) {
+        double nearest = 100;
+        for (std::size_t i = 1; i < after.size(); ++i)
+            nearest = std::min(nearest, editor::distanceToStretch(at, after[i - 1], after[i]));
+        CHECK(nearest < 0.08);
+    }
+    fixture.click(12, 16);
+    fixture.key(Qt::Key_C);
+    CHECK(line().at(2u).isArray());
 }
