@@ -132,7 +132,8 @@ bool isEvaluated(const AcceptanceContext& context, std::string_view rule, const 
     // Lints try what a file offers only as far as that is right by itself.
     const auto kind = context.subject.kind;
     const bool isOffer = kind == FileKind::list || kind == FileKind::system;
-    if (isOffer && sharedRule(rule) && kindOf(rule) == FindingKind::rule) return !hasErrors;
+    if (isOffer && sharedRule(rule) && isOfRule(kindOf(rule)) && kindOf(rule) != FindingKind::incomplete)
+        return !hasErrors;
     return !isOfPrint(kindOf(rule)) || (context.subject.withSheets && !hasErrors);
 }
 

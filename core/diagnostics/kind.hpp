@@ -6,13 +6,14 @@ namespace muster::diagnostics {
 
 /// The subject of a finding, for code that treats some findings differently.
 enum class FindingKind : std::uint8_t {
-    rule,                ///< any other: a rule of a system, or one that all systems share
-    incomplete,          ///< an army names no list, or a unit no entry; isOfRule() is true for this and the above
-    syntax,              ///< the text is not JSON, or exceeds the limits
-    schema,              ///< the form of the file; isSchema() is true for this and the next
-    wrongType,           ///< a value of a JSON type that the schema does not allow
-    reference,           ///< references between files; isReference() is true for this and the next four
-    notFound,            ///< a reference to an unknown name
+    rule,         ///< any other: a rule of a system, or one that all systems share
+    incomplete,   ///< an army names no list, or a unit no entry; isOfRule() is true for this and the two around it
+    listNumbers,  ///< an army misses a minimum of its list, or a limit on several entries
+    syntax,       ///< the text is not JSON, or exceeds the limits
+    schema,       ///< the form of the file; isSchema() is true for this and the next
+    wrongType,    ///< a value of a JSON type that the schema does not allow
+    reference,    ///< references between files; isReference() is true for this and the next four
+    notFound,     ///< a reference to an unknown name
     brokenRulesContext,  ///< a file that this one builds on has errors
     cycle,               ///< files that extend one another in a cycle
     otherVersion,        ///< the system differs from the version the file was made with
@@ -25,7 +26,10 @@ enum class FindingKind : std::uint8_t {
                          ///< too
 };
 
-constexpr bool isOfRule(FindingKind kind) { return kind == FindingKind::rule || kind == FindingKind::incomplete; }
+constexpr bool isOfRule(FindingKind kind)
+{
+    return kind == FindingKind::rule || kind == FindingKind::incomplete || kind == FindingKind::listNumbers;
+}
 
 constexpr bool isSchema(FindingKind kind) { return kind == FindingKind::schema || kind == FindingKind::wrongType; }
 

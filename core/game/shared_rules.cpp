@@ -81,7 +81,8 @@ constexpr std::array ruleTexts{
                "Armies of this system are built from a list, and every unit is based on one of its entries.",
                FindingKind::incomplete},
     SharedRule{"list/minimum", error, "An army takes at least what its list requires",
-               "The bases of an entry are counted over all units, including those in groups."},
+               "The bases of an entry are counted over all units, including those in groups.",
+               FindingKind::listNumbers},
     SharedRule{"list/maximum", error, "An army takes at most what its list allows",
                "The bases of an entry are counted over all units. The entry's step is added to its maximum for each "
                "additional half of the default budget."},
@@ -99,7 +100,8 @@ constexpr std::array ruleTexts{
     SharedRule{
         "list/limit", error, "An army keeps the limits that its list sets on several entries",
         "The list's `limits` count the bases or units of several entries together, or what they cost as a share of "
-        "the budget. With `per`, the numbers hold for each full part of the budget."},
+        "the budget. With `per`, the numbers hold for each full part of the budget.",
+        FindingKind::listNumbers},
     SharedRule{"list/limit-without-points", error, "A limit of points belongs to a game with points",
                "`per`, `minShare` and `maxShare` of a list's limit refer to the budget, and the game has none."},
     SharedRule{"list/unused-limit", warning, "Every limit of a list limits something",

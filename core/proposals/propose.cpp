@@ -63,8 +63,9 @@ bool isStuck(const Diagnostic& finding, const Game& game)
     const auto kind = finding.kind;
     if (kind == FindingKind::syntax || isSchema(kind) || isReference(kind)) return true;
     if (kind == FindingKind::incomplete) return true;
-    // What exceeds a list or does not fit an entry stays so.
-    if (finding.rule.starts_with("list/")) return finding.rule != "list/minimum" && finding.rule != "list/limit";
+    if (kind == FindingKind::listNumbers) return false;
+    // A unit that exceeds its list or does not fit its entry stays so.
+    if (sharedRule(finding.rule)) return finding.place.pointer.find('/', 1) != std::string::npos;
     for (const Rule& rule : game.rules)
         if (rule.name == finding.rule && !looksAtOneOnly(rule)) return false;
     return std::any_of(game.rules.begin(), game.rules.end(),
