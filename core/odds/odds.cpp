@@ -39,15 +39,34 @@ struct PlainOrder {
     }
 };
 
+/// The same order, but with a whole number before an equal one that is no integer: expressions tell them apart.
+struct ExactOrder {
+    bool operator()(const Value& a, const Value& b) const
+    {
+        const PlainOrder isLess;
+        if (isLess(a, b)) return true;
+        return a.is(ValueType::integer) && b.is(ValueType::real) && !isLess(b, a);
+    }
+};
+
 /// The values of the names, null where none is needed any more.
 using State = std::vector<Value>;
 
 struct StateOrder {
     bool operator()(const State& a, const State& b) const
     {
-        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), PlainOrder());
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), ExactOrder());
     }
 };
+
+/// The work of putting a state in order among others.
+std::uint64_t workOfState(const State& state)
+{
+    std::uint64_t work = 1 + state.size();
+    for (const auto& value : state)
+        if (value.is(ValueType::string)) work += value.asString().size() / 16;
+    return work;
+}
 
 template <class Mapped>
 using ByState = std::map<State, Mapped, StateOrder>;
@@ -152,10 +171,13 @@ private:
     {
         for (std::size_t i = 0; i < state.size(); ++i)
             if (!plan.isNeededLater[i]) state[i] = Value();
+        if (!m_spend(workOfState(state) + weight.words())) return failExhausted(plan.step->node);
         states[std::move(state)] += weight;
-        if (states.size() > maxStates)
-            return fail(plan.step->node, fmt::format("this step has more than {} different results", maxStates));
-        return m_spend(1 + m_procedure.names + weight.words()) || failExhausted(plan.step->node);
+        return states.size() <= maxStates || failTooMany(plan);
+    }
+    bool failTooMany(const StepPlan& plan)
+    {
+        return fail(plan.step->node, fmt::format("this step has more than {} different results", maxStates));
     }
 
     bool compute(const StepPlan& plan)
@@ -194,8 +216,8 @@ private:
             for (const auto& [state, weight] : m_states) {
                 auto changed = state;
                 changed[plan.step->turn] = Value::integer(turn);
+                if (!m_spend(workOfState(changed))) return failExhausted(plan.step->node);
                 next[std::move(changed)] += weight;
-                if (!m_spend(1 + state.size())) return failExhausted(plan.step->node);
             }
             m_states = std::move(next);
             if (!doSteps(plan.steps)) return false;
@@ -249,7 +271,11 @@ private:
             m_evaluation.set(step.rolledSlot, Value::integer(face));
             const auto value = m_evaluation.value(*step.again);
             if (!value) return failEvaluated(step.againNode), std::nullopt;
-            again[static_cast<std::size_t>(face - 1)] = value->is(ValueType::boolean) && value->asBoolean();
+            if (!value->is(ValueType::boolean))
+                return fail(step.againNode,
+                            fmt::format("it gives {}, which is neither true nor false", toText(*value, 60))),
+                       std::nullopt;
+            again[static_cast<std::size_t>(face - 1)] = value->asBoolean();
         }
         auto made = dieOf(static_cast<std::uint32_t>(*sides), static_cast<std::uint32_t>(step.most), again, m_spend);
         if (!made) failExhausted(step.node);
@@ -295,8 +321,9 @@ private:
         if (known) return known.get();
         auto made = std::make_unique<Rolled>();
         if (dice.pool) {
-            const auto* sums = dice.pool->of(static_cast<std::size_t>(number), m_spend);
-            if (sums == nullptr) return failExhausted(plan.step->node), nullptr;
+            const auto* sums = dice.pool->of(static_cast<std::size_t>(number), maxStates, m_spend);
+            if (sums == nullptr)
+                return m_evaluation.isExhausted() ? failExhausted(plan.step->node) : failTooMany(plan), nullptr;
             made->denominator = sums->denominator;
             for (const auto& [sum, weight] : sums->weights) {
                 std::vector<Value> values;
