@@ -81,10 +81,30 @@ struct Rolled {
     PrimePowers denominator;
 };
 
+/// Dice of a step for states that agree in everything on which their faces depend.
+struct Dice {
+    Die die;
+    std::optional<DicePool> pool;                            ///< if every die counts by itself
+    std::map<std::int64_t, std::unique_ptr<Rolled>> rolled;  ///< by number of dice
+};
+
+/// What repeated steps give in states that agree in all that the steps read.
+struct Repeated {
+    Rolled rolled;
+    double cut = 0;  ///< at most the chance that a die would have been rolled more often
+};
+
+/// What has been computed for a plan, by the values that its steps read. Later turns do not compute it again.
+struct Computed {
+    std::map<const StepPlan*, ByState<Dice>> dice;
+    std::map<const StepPlan*, ByState<Repeated>> repeated;
+};
+
 class Run {
 public:
-    Run(const Procedure& procedure, Evaluation& evaluation)
-        : m_procedure(procedure), m_evaluation(evaluation),
+    Run(const Procedure& procedure, Evaluation& evaluation,
+        std::shared_ptr<Computed> computed = std::make_shared<Computed>())
+        : m_procedure(procedure), m_evaluation(evaluation), m_computed(std::move(computed)),
           m_spend([&evaluation](std::uint64_t work) { return evaluation.spend(work); })
     {
         m_states.emplace(State(procedure.names), 1);
@@ -227,10 +247,10 @@ private:
 
     bool repeatByKey(const StepPlan& plan, std::int64_t turns, const std::set<State, StateOrder>& keys)
     {
-        ByState<Rolled> results;
-        ByState<double> cuts;
+        auto& results = m_computed->repeated[&plan];
         for (const auto& key : keys) {
-            Run inner(m_procedure, m_evaluation);
+            if (results.contains(key)) continue;
+            Run inner(m_procedure, m_evaluation, m_computed);
             State start(m_procedure.names);
             for (std::size_t i = 0; i < key.size(); ++i) start[plan.reads[i]] = key[i];
             inner.m_states.clear();
@@ -239,17 +259,15 @@ private:
                 m_failure = std::move(inner.m_failure);
                 return false;
             }
-            Rolled rolled;
-            rolled.denominator = inner.m_denominator;
+            Repeated repeated{{{}, inner.m_denominator}, inner.m_cut};
             for (auto& [state, weight] : inner.m_states)
-                rolled.outcomes.emplace_back(keyOf(state, plan.writes), std::move(weight));
-            results.emplace(key, std::move(rolled));
-            cuts.emplace(key, inner.m_cut);
+                repeated.rolled.outcomes.emplace_back(keyOf(state, plan.writes), std::move(weight));
+            results.emplace(key, std::move(repeated));
         }
         std::vector<Throw> throws;
         for (const auto& [state, weight] : m_states) {
-            const auto key = keyOf(state, plan.reads);
-            throws.push_back({&state, &weight, &results.at(key), cuts.at(key)});
+            const auto& repeated = results.at(keyOf(state, plan.reads));
+            throws.push_back({&state, &weight, &repeated.rolled, repeated.cut});
         }
         return distribute(plan, throws, plan.writes);
     }
@@ -281,13 +299,6 @@ private:
         if (!made) failExhausted(step.node);
         return made;
     }
-
-    /// Dice of a step for states that agree in everything on which their faces depend.
-    struct Dice {
-        Die die;
-        std::optional<DicePool> pool;                            ///< if every die counts by itself
-        std::map<std::int64_t, std::unique_ptr<Rolled>> rolled;  ///< by number of dice
-    };
 
     std::optional<Dice> diceOf(const StepPlan& plan)
     {
@@ -372,7 +383,7 @@ private:
     bool roll(const StepPlan& plan)
     {
         const auto& step = *plan.step;
-        ByState<Dice> known;
+        auto& known = m_computed->dice[&plan];
         std::vector<Throw> throws;
         const Rolled none{{{State(plan.parts.size(), Value::integer(0)), 1}}, {}};
         for (const auto& [state, weight] : m_states) {
@@ -499,6 +510,7 @@ private:
 
     const Procedure& m_procedure;
     Evaluation& m_evaluation;
+    std::shared_ptr<Computed> m_computed;
     Spend m_spend;
     ByState<Natural> m_states;  ///< with their weights
     PrimePowers m_denominator;  ///< of all weights
