@@ -226,7 +226,7 @@ void addOdds(CLI::App& app, Session& session)
         ->add_option("--with", options->chosen,
                      "A situation, as NAME=VALUE with the name in brackets; repeat it for others")
         ->type_name("NAME=VALUE")
-        ->expected(1);
+        ->allow_extra_args(false);
     addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     command_line::addLanguage(*command, session.language);
