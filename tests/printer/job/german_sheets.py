@@ -17,6 +17,8 @@ ENGLISH = re.compile(
     r"\b(Page|Legal|checked with|points|Board|Places are|Rally point|facing|Findings|Player|Casualties|Weapons?|Sides"
     r"|Turns?|Reinforcements|Battlefield|Quality|Notes|Victory|Deploys|Squares)\b"
 )
+# Keys of what players write.
+OWN = ("name", "notes", "text", "summary", "place")
 GAMES = ("ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6")
 
 
@@ -51,7 +53,7 @@ class GermanSheets(unittest.TestCase):
             "ancients-d6": "Rettung",
             "ohw-6plus": "Treffer",
             "old-trousers": "Spielbogen",
-            "opend6-fantasy": "Moral",
+            "opend6-fantasy": "Gehen",
             "otr-d6": "Spielbogen",
         }
         for game, label in labels.items():
@@ -125,7 +127,7 @@ def own_texts(node):
         return [text for each in node for text in own_texts(each)]
     if not isinstance(node, dict):
         return []
-    own = [value for key, value in node.items() if key in ("name", "notes") and isinstance(value, str)]
+    own = [value for key, value in node.items() if key in OWN and isinstance(value, str)]
     return own + [text for value in node.values() for text in own_texts(value)]
 
 
