@@ -10,7 +10,9 @@ namespace {
 template <class EachText, class EachFinding>
 class Texts {
 public:
-    Texts(const EachText& text, const EachFinding& finding) : m_text(text), m_finding(finding) {}
+    Texts(const EachText& text, const EachFinding& finding, bool withReferences)
+        : m_text(text), m_finding(finding), m_withReferences(withReferences)
+    {}
 
     void visit(std::string& text)
     {
@@ -45,7 +47,10 @@ private:
     void visit(Table& table)
     {
         visit(table.title);
-        for (auto& column : table.columns) visit(column.label);
+        for (auto& column : table.columns) {
+            visit(column.label);
+            visit(column.boxes.marks);
+        }
         for (std::size_t row = 0; row < table.rows.size(); ++row) {
             if (row < table.groups.size()) visit(table.groups[row]);
             visit(table.rows[row]);
@@ -72,6 +77,7 @@ private:
     {
         visit(grid.title);
         visit(grid.cells);
+        visit(grid.boxes.marks);
     }
     void visit(Matrix& matrix)
     {
@@ -88,6 +94,7 @@ private:
     }
     void visit(Reference& reference)
     {
+        if (!m_withReferences) return;
         for (auto& section : reference.sections) {
             visit(section.title);
             visit(section.paragraphs);
@@ -120,6 +127,7 @@ private:
 
     const EachText& m_text;
     const EachFinding& m_finding;
+    bool m_withReferences;
 };
 
 }  // namespace
@@ -129,7 +137,7 @@ std::vector<std::string> textsOf(Sheet sheet)
     std::vector<std::string> all;
     const auto text = [&](std::string& each) { all.push_back(std::move(each)); };
     const auto finding = [&](const Finding& each) { all.push_back(sentence(each)); };
-    Texts texts(text, finding);
+    Texts texts(text, finding, true);
     texts.visit(sheet.title);
     texts.visit(sheet.blocks);
     return all;
@@ -139,7 +147,7 @@ void replaceTexts(Sheet& sheet, const std::function<std::string(const std::strin
 {
     const auto text = [&](std::string& each) { each = replace(each); };
     const auto finding = [](const Finding&) {};
-    Texts texts(text, finding);
+    Texts texts(text, finding, false);
     texts.visit(sheet.title);
     texts.visit(sheet.blocks);
 }

@@ -136,11 +136,11 @@
     </message>
     <message>
         <source>The army is sorted by a column. Click its head until the order is that of the file, then move.</source>
-        <translation>Die Armee ist nach einer Spalte sortiert. Klicken Sie auf deren Kopf, bis die Reihenfolge die der Datei ist, und verschieben Sie dann.</translation>
+        <translation>Die Armee ist nach einer Spalte sortiert. Auf deren Kopf klicken, bis die Reihenfolge die der Datei ist, dann verschieben.</translation>
     </message>
     <message>
         <source>This is the end of its arm. Switch off Group by Arms to move on.</source>
-        <translation>Hier endet ihre Waffengattung. Schalten Sie „Nach Waffengattungen gruppieren“ aus, um weiter zu verschieben.</translation>
+        <translation>Hier endet ihre Waffengattung. Weiter geht es ohne „Nach Waffengattungen gruppieren“.</translation>
     </message>
 </context>
 <context>
@@ -1476,7 +1476,7 @@
     </message>
     <message>
         <source>comes on turn %1</source>
-        <translation>kommt in Runde %1</translation>
+        <translation>kommt in Zug %1</translation>
     </message>
     <message>
         <source>Deployment zone</source>
@@ -1760,7 +1760,7 @@
     </message>
     <message>
         <source>Number of turns</source>
-        <translation>Zahl der Runden</translation>
+        <translation>Zahl der Züge</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -1772,7 +1772,7 @@
     </message>
     <message>
         <source>&amp;Turns</source>
-        <translation>&amp;Runden</translation>
+        <translation>Zü&amp;ge</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -2070,15 +2070,15 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>there is no such file. Put it back or choose it again; its place and size are kept</source>
-        <translation>die Datei gibt es nicht. Legen Sie sie zurück oder wählen Sie sie neu; Lage und Größe bleiben erhalten</translation>
+        <translation>die Datei gibt es nicht. Sie zurücklegen oder neu wählen; Lage und Größe bleiben erhalten</translation>
     </message>
     <message>
         <source>it is outside the folder of the battlefield, and nothing outside it is read. Choose it again to copy it there</source>
-        <translation>es liegt außerhalb des Ordners des Schlachtfelds, und von außerhalb wird nichts gelesen. Wählen Sie es neu, um es dorthin zu kopieren</translation>
+        <translation>sie liegt außerhalb des Ordners des Schlachtfelds, und von außerhalb wird nichts gelesen. Sie neu wählen, dann wird sie dorthin kopiert</translation>
     </message>
     <message>
         <source>it is no file</source>
-        <translation>das ist keine Datei</translation>
+        <translation>sie ist keine Datei</translation>
     </message>
     <message>
         <source>The background picture %1 is not shown: %2.</source>
@@ -2090,7 +2090,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>it has %1 megapixels, and at most %2 are read of an image of this kind. Save it smaller, or as a JPEG image that is not progressive</source>
-        <translation>sie hat %1 Megapixel, und von einem Bild dieser Art werden höchstens %2 gelesen. Speichern Sie sie kleiner oder als nicht progressives JPEG-Bild</translation>
+        <translation>sie hat %1 Megapixel, und von einem Bild dieser Art werden höchstens %2 gelesen. Sie kleiner oder als nicht progressives JPEG-Bild speichern</translation>
     </message>
     <message>
         <source>there is not enough memory to read it</source>
@@ -2165,7 +2165,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>No tool moves it; numbers still do</source>
-        <translation>Kein Werkzeug bewegt es, nur Zahlen</translation>
+        <translation>Kein Werkzeug verschiebt es; Zahlen tun es weiterhin</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -2189,7 +2189,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>Scale the picture by a stretch that you know the length of: drag over it, then type its length</source>
-        <translation>Das Bild nach einer Strecke skalieren, deren Länge Sie kennen: darüberziehen, dann die Länge eingeben</translation>
+        <translation>Das Bild nach einer Strecke skalieren, deren Länge bekannt ist: darüberziehen, dann die Länge eingeben</translation>
     </message>
     <message>
         <source>Its length</source>
@@ -2201,7 +2201,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>Type how long the marked stretch is on the table.</source>
-        <translation>Geben Sie ein, wie lang die markierte Strecke auf dem Tisch ist.</translation>
+        <translation>Eingeben, wie lang die markierte Strecke auf dem Tisch ist.</translation>
     </message>
     <message>
         <source>The picture was not copied: %1</source>
@@ -2332,7 +2332,7 @@ Die Befunde unten sagen, warum.</translation>
     </message>
     <message>
         <source>This battlefield cannot be drawn: the findings say why. Correct its text in the source.</source>
-        <translation>Dieses Schlachtfeld lässt sich nicht zeichnen; die Befunde sagen, warum. Berichtigen Sie seinen Text im Quelltext.</translation>
+        <translation>Dieses Schlachtfeld lässt sich nicht zeichnen; die Befunde sagen, warum. Berichtigen lässt es sich im Quelltext.</translation>
     </message>
     <message>
         <source>Show the So&amp;urce</source>
@@ -3177,7 +3177,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>The same seed scatters the same pieces along the same stroke; each stroke takes the next one</source>
-        <translation>Dieselbe Startzahl verstreut entlang desselben Strichs dieselben Stücke; jeder Strich nimmt den nächsten</translation>
+        <translation>Dieselbe Startzahl verstreut entlang desselben Strichs dieselben Stücke; jeder Strich nimmt die nächste</translation>
     </message>
 </context>
 <context>
@@ -4639,11 +4639,11 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Open an army first.</source>
-        <translation>Öffnen Sie zuerst eine Armee.</translation>
+        <translation>Zuerst eine Armee öffnen.</translation>
     </message>
     <message>
         <source>Select a leader first.</source>
-        <translation>Wählen Sie zuerst einen Anführer aus.</translation>
+        <translation>Zuerst einen Anführer auswählen.</translation>
     </message>
     <message>
         <source>This army has no leader yet.</source>
@@ -4663,7 +4663,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Select units or leaders first.</source>
-        <translation>Wählen Sie zuerst Einheiten oder Anführer aus.</translation>
+        <translation>Zuerst Einheiten oder Anführer auswählen.</translation>
     </message>
     <message>
         <source>Armies</source>
@@ -4929,7 +4929,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Drag from one end of the stretch to the other.</source>
-        <translation>Ziehen Sie von einem Ende der Strecke zum anderen.</translation>
+        <translation>Von einem Ende der Strecke zum anderen ziehen.</translation>
     </message>
     <message>
         <source>Mark a Distance</source>
@@ -4937,11 +4937,11 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Mark a stretch of the picture of which you know the length</source>
-        <translation>Eine Strecke des Bildes markieren, deren Länge Sie kennen</translation>
+        <translation>Eine Strecke des Bildes markieren, deren Länge bekannt ist</translation>
     </message>
     <message>
         <source>Drag from end to end of a stretch that you know the length of, then type that length</source>
-        <translation>Über eine Strecke ziehen, deren Länge Sie kennen, dann die Länge eingeben</translation>
+        <translation>Über eine Strecke ziehen, deren Länge bekannt ist, dann die Länge eingeben</translation>
     </message>
 </context>
 <context>
@@ -6198,7 +6198,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     <name>muster::editor::ReinforcementRows</name>
     <message>
         <source>Turn %1: %2 (%3)</source>
-        <translation>Runde %1: %2 (%3)</translation>
+        <translation>Zug %1: %2 (%3)</translation>
     </message>
     <message>
         <source>Reinforcements</source>
@@ -6206,7 +6206,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Reinforcements, by turn</source>
-        <translation>Wer später kommt, nach Runden</translation>
+        <translation>Wer später kommt, nach Zügen</translation>
     </message>
     <message>
         <source>No reinforcements</source>
@@ -6218,7 +6218,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation>Runde</translation>
+        <translation>Zug</translation>
     </message>
     <message>
         <source>When it comes</source>
@@ -6472,11 +6472,11 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation>Runden</translation>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>How many turns the game lasts</source>
-        <translation>Wie viele Runden das Spiel dauert</translation>
+        <translation>Wie viele Züge das Spiel dauert</translation>
     </message>
     <message>
         <source>Victory</source>

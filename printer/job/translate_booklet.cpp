@@ -18,6 +18,10 @@ using text::Node;
 /// Longer texts are translated as they stand; nobody writes names or patterns of that length, and each is compared with
 /// every pattern.
 constexpr std::size_t maxSplit = 2'000;
+/// Each part of a list such as "Veteran, smoothbore 0-15" is translated by itself; longer texts with commas are prose.
+constexpr std::size_t maxList = 100;
+/// Two no-break spaces before what belongs to the row above it.
+constexpr std::string_view indent = "\u00a0\u00a0";
 
 /// What players write for people to read.
 std::unordered_set<std::string> ownTexts(Node file)
@@ -56,6 +60,7 @@ private:
     {
         if (m_own.contains(text)) return text;
         if (text.size() > maxSplit) return m_phrases.of(text);
+        if (text.starts_with(indent)) return std::string(indent).append(translated(text.substr(indent.size())));
         if (auto made = m_phrases.ofSentence(text); made != text) return made;
         // A cell may have a name and smaller lines below it; a name may be counted: "2 \u00d7 Triarii".
         for (const std::string_view between : {"\n", " \u00b7 ", " / ", "; ", " \u00d7 ", "\u00a0\u00d7\u00a0"}) {
@@ -65,19 +70,17 @@ private:
             return translated(text.substr(0, at)).append(between) + translated(text.substr(behind));
         }
         // A number may have a unit: "48 in".
-        const auto digits = text.find_first_not_of("0123456789.");
-        for (const std::string_view space : {" ", "\u00a0"}) {
-            if (digits == 0 || digits == std::string::npos || text.compare(digits, space.size(), space) != 0) continue;
-            const auto behind = digits + space.size();
-            return text.substr(0, behind) + translated(text.substr(behind));
+        if (const auto digits = text.find_first_not_of("0123456789."); digits != 0 && digits != std::string::npos)
+            for (const std::string_view space : {" ", "\u00a0"})
+                if (text.compare(digits, space.size(), space) == 0)
+                    return text.substr(0, digits).append(space) + translated(text.substr(digits + space.size()));
+        auto made = m_phrases.ofValue(text);
+        if (const auto comma = text.find(", "); comma != std::string::npos && text.size() <= maxList) {
+            const auto first = text.substr(0, comma), rest = text.substr(comma + 2);
+            const bool isName = made != m_phrases.ofValue(first) + ", " + m_phrases.ofValue(rest);
+            if (!isName) return translated(first) + ", " + translated(rest);
         }
-        if (auto made = m_phrases.ofValue(text); made != text) return made;
-        // A name may have a sum: "Richard at Arsuf, 1191, 30 points".
-        if (const auto comma = text.rfind(", "); comma != std::string::npos) {
-            const auto last = text.substr(comma + 2);
-            if (last.find_first_of("0123456789") == 0)
-                if (const auto made = translated(last); made != last) return text.substr(0, comma + 2) + made;
-        }
+        if (made != text) return made;
         // A name may have a number: "Champion 1", "Melee combat 3 + 1".
         const auto number = text.find_first_of("0123456789+", 1);
         if (number == std::string::npos || text[number - 1] != ' ') return text;

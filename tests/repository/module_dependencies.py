@@ -66,7 +66,7 @@ validator/packs: core/text core/schema core/threads core/game core/files core/li
 validator/versions: core/text core/schema core/game core/files core/library validator validator/git validator/packs
 validator/pages: core/text core/expr core/game core/files core/library core/lint validator validator/reporters
 validator/proposals: core/text core/game core/army core/proposals core/command_line validator validator/check
-validator/odds: core/text core/game core/odds validator validator/reporters
+validator/odds: core/text core/wording core/game core/odds validator validator/reporters
 validator/commands: core/text core/wording core/expr core/game core/files core/settings core/library core/odds
     core/roster core/army core/proposals core/scenario core/check core/command_line validator/language_server validator
     validator/reporters validator/check validator/watch validator/evaluate validator/scaffold validator/packs

@@ -189,7 +189,8 @@ private:
             std::cout << jsonText(oddsJson(acting.catalogue().game().id, acting.named, target.named, reports), 2)
                       << '\n';
         else
-            std::cout << oddsText(acting.named, target.named, reports, acting.catalogue().phrases());
+            std::cout << oddsText(acting.named, target.named, reports, acting.catalogue().phrases(),
+                                  wording::Wording::in(m_session.language));
     }
 
     void reportFailure(const rules::Procedure& procedure, const rules::OddsFailure& failure)

@@ -20,6 +20,7 @@ using expr::Value;
 using expr::ValueType;
 using rules::Chance;
 using rules::Odds;
+using wording::Wording;
 
 constexpr std::size_t barWidth = 30;
 
@@ -41,9 +42,9 @@ std::string bar(const Chance& chance)
     return std::string(static_cast<std::size_t>(std::lround(chance.toDouble() * barWidth)), '#');
 }
 
-std::string shown(const Value& value, const rules::Phrases& phrases)
+std::string shown(const Value& value, const rules::Phrases& phrases, const Wording& wording)
 {
-    if (value.is(ValueType::boolean)) return phrases.of(value.asBoolean() ? "yes" : "no");
+    if (value.is(ValueType::boolean)) return value.asBoolean() ? wording.say("yes") : wording.say("no");
     return phrases.ofValue(expr::toSentence(value));
 }
 
@@ -53,20 +54,20 @@ std::string paddedTo(std::string text, std::size_t width, bool isRight = false)
     return isRight ? space + text : text + space;
 }
 
-std::string tableOf(const Odds::Result& result, const rules::Phrases& phrases)
+std::string tableOf(const Odds::Result& result, const rules::Phrases& phrases, const Wording& wording)
 {
     constexpr std::size_t chanceWidth = 9;
     std::vector<std::string> names;
     const auto label = safe(phrases.of(result.about->label));
     std::size_t width = text::countCodePoints(label);
     for (const auto& outcome : result.outcomes) {
-        names.push_back(safe(shown(outcome.value, phrases)));
+        names.push_back(safe(shown(outcome.value, phrases, wording)));
         width = std::max(width, text::countCodePoints(names.back()) + 2);
     }
     const bool hasAtLeast = std::any_of(result.outcomes.begin(), result.outcomes.end(),
                                         [](const auto& outcome) { return outcome.atLeast.has_value(); });
-    auto text = "  " + paddedTo(label, width) + paddedTo("chance", chanceWidth, true);
-    if (hasAtLeast) text += paddedTo("at least", chanceWidth + 2, true);
+    auto text = "  " + paddedTo(label, width) + paddedTo(wording.say("chance"), chanceWidth, true);
+    if (hasAtLeast) text += paddedTo(wording.say("at least"), chanceWidth + 2, true);
     text += '\n';
     for (std::size_t i = 0; i < names.size(); ++i) {
         const auto& outcome = result.outcomes[i];
@@ -78,17 +79,18 @@ std::string tableOf(const Odds::Result& result, const rules::Phrases& phrases)
         text += line + '\n';
     }
     if (result.mean && result.outcomes.size() > 1)
-        text += "    " + paddedTo("mean", width - 2) + fmt::format("{:>{}.2f}\n", result.mean->toDouble(), chanceWidth);
+        text += "    " + paddedTo(wording.say("mean"), width - 2) +
+                fmt::format("{:>{}.2f}\n", result.mean->toDouble(), chanceWidth);
     return text;
 }
 
-std::string inputLines(const ProcedureReport& report, const rules::Phrases& phrases)
+std::string inputLines(const ProcedureReport& report, const rules::Phrases& phrases, const Wording& wording)
 {
     std::string text;
     for (const auto& input : report.procedure->inputs) {
         const auto* value = report.inputs.find(input.name);
         text += fmt::format("  {}: {} ({})\n", safe(phrases.of(input.node["title"].string())),
-                            safe(shown(*value, phrases)), input.name);
+                            safe(shown(*value, phrases, wording)), input.name);
     }
     return text;
 }
@@ -110,19 +112,22 @@ Json unitJson(const NamedUnit& unit) { return {{"file", unit.file}, {"id", unit.
 }  // namespace
 
 std::string oddsText(const NamedUnit& acting, const NamedUnit& target, const std::vector<ProcedureReport>& reports,
-                     const rules::Phrases& phrases)
+                     const rules::Phrases& phrases, const Wording& wording)
 {
     std::string text;
     for (const auto& report : reports) {
         if (!text.empty()) text += '\n';
         text += fmt::format("{}: {} -> {}\n", safe(phrases.of(report.procedure->label)), safe(acting.name),
                             safe(target.name));
-        text += inputLines(report, phrases);
-        for (const auto& message : report.unmet) text += "  not possible: " + safe(phrases.ofSentence(message)) + '\n';
-        for (const auto& result : report.odds.results) text += tableOf(result, phrases);
+        text += inputLines(report, phrases, wording);
+        for (const auto& message : report.unmet)
+            text += "  " + wording.say("not possible: {why}", {{"why", safe(phrases.ofSentence(message))}}) + '\n';
+        for (const auto& result : report.odds.results) text += tableOf(result, phrases, wording);
         if (report.odds.cut > 0)
-            text += fmt::format("  a die that would be rolled again more often than followed here: at most {:.2g} %\n",
-                                report.odds.cut * 100);
+            text += "  " +
+                    wording.say("a die that would be rolled again more often than followed here: at most {share} %",
+                                {{"share", wording.number(report.odds.cut * 100, 2)}}) +
+                    '\n';
     }
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include "core/game/phrases.hpp"
 #include "core/odds/odds.hpp"
+#include "core/wording/wording.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -23,9 +24,9 @@ struct NamedUnit {
     std::string file, id, name;
 };
 
-/// The odds as tables with bars, in the language of the phrases. Safe on a terminal.
+/// The odds as tables with bars, in the language of the phrases and the wording. Safe on a terminal.
 std::string oddsText(const NamedUnit& acting, const NamedUnit& target, const std::vector<ProcedureReport>& reports,
-                     const rules::Phrases& phrases);
+                     const rules::Phrases& phrases, const wording::Wording& wording);
 
 /// The odds with exact fractions.
 nlohmann::ordered_json oddsJson(const std::string& system, const NamedUnit& acting, const NamedUnit& target,

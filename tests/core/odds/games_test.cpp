@@ -125,7 +125,7 @@ TEST_CASE("OTR D6: charges and morale are read off the tables")
     checkSame(odds.of("charge", {{"general", "attached"}})["charges"], {{"false", 1.0 / 6}, {"true", 5.0 / 6}});
     // Veterans add 2, one stand is lost: 2 to 7; of the 7, a third is a charge.
     checkSame(odds.of("morale", {{"lost", "1"}})["result"], {{"back 1 move", 1.0 / 6},
-                                                             {"stand", 1.0 / 6},
+                                                             {"stand firm", 1.0 / 6},
                                                              {"face or form anew", 1.0 / 6},
                                                              {"1 action", 1.0 / 6},
                                                              {"2 actions", 1.0 / 6 + 1.0 / 9},

@@ -17,12 +17,14 @@ ENGLISH = re.compile(
     r"\b(Page|Legal|checked with|points|Board|Places are|Rally point|facing|Findings|Player|Casualties|Weapons?|Sides"
     r"|Turns?|Reinforcements|Battlefield|Quality|Notes|Victory|Deploys|Squares)\b"
 )
+# Keys of what players write.
+OWN = ("name", "notes", "text", "summary", "place")
 GAMES = ("ancients-d6", "ohw-6plus", "old-trousers", "opend6-fantasy", "otr-d6")
 
 
-def printed(*arguments, language="de", form="text"):
+def printed(*arguments, language="de", form="text", reference="none"):
     done = subprocess.run(
-        [PROGRAM, *arguments, "-q", "-o", "-", "--format", form, "--language", language, "--reference", "none"],
+        [PROGRAM, *arguments, "-q", "-o", "-", "--format", form, "--language", language, "--reference", reference],
         env={**os.environ, "MUSTER_DATA": ARMYLISTS},
         capture_output=True,
         text=True,
@@ -51,7 +53,7 @@ class GermanSheets(unittest.TestCase):
             "ancients-d6": "Rettung",
             "ohw-6plus": "Treffer",
             "old-trousers": "Spielbogen",
-            "opend6-fantasy": "Armeeübersicht",
+            "opend6-fantasy": "Gehen",
             "otr-d6": "Spielbogen",
         }
         for game, label in labels.items():
@@ -65,16 +67,40 @@ class GermanSheets(unittest.TestCase):
             for kind in ("army", "scenario"):
                 file = first(game, kind)
                 with open(file, encoding="utf-8") as source:
-                    own = own_texts(json.load(source))
-                for line in printed(file, form="markdown").splitlines():  # which keeps paragraphs on a line
-                    if not any(text in line for text in own):
+                    own = [" ".join(text.split()) for text in own_texts(json.load(source))]
+                for line in printed(file).splitlines():
+                    words = " ".join(line.split())
+                    if words and not any(text in words or words in text for text in own):
                         self.assertIsNone(ENGLISH.search(line), f"{file}: {line}")
+
+    def test_quick_references_stay(self):
+        for game in GAMES:
+            with self.subTest(game):
+                with open(os.path.join(ARMYLISTS, game, f"{game}.system.json"), encoding="utf-8") as file:
+                    items = [item for part in json.load(file)["reference"] for item in part.get("items", [])]
+                english, german = (
+                    " ".join(printed(first(game, "army"), language=language, reference="after").split())
+                    for language in ("en", "de")
+                )
+                items = [item for item in (" ".join(item.split()) for item in items) if item in english]
+                self.assertGreater(len(items), 10)
+                for item in items:
+                    self.assertIn(item, german)
 
     def test_units_of_sizes(self):
         sheet = printed(os.path.join(ARMYLISTS, "ancients-d6", "scenarios", "cannae.scenario.json"))
         self.assertRegex(sheet, r"18.×.6 Zoll")
         self.assertRegex(sheet, r"0.8.breit")
         self.assertNotRegex(sheet, r"[0-9].(in|wide|points)\b")
+
+    def test_marks_of_boxes(self):
+        shown = printed(first("opend6-fantasy", "army"))
+        self.assertIn("[ ]Bw[ ]+1[ ]KF[ ]St", shown)
+        self.assertNotIn("[ ]Mv", shown)
+
+    def test_parts_of_lists_and_sizes(self):
+        self.assertRegex(printed(first("otr-d6", "army")), r"\d+ Elemente, \d+ Mann, \d+ Geschütze")
+        self.assertRegex(printed(first("ancients-d6", "scenario")), r"[\d.]+\sbreit")
 
     def test_names_of_players_stay(self):
         for game in GAMES:
@@ -107,7 +133,7 @@ def own_texts(node):
         return [text for each in node for text in own_texts(each)]
     if not isinstance(node, dict):
         return []
-    own = [value for key, value in node.items() if key in ("name", "notes", "text") and isinstance(value, str)]
+    own = [value for key, value in node.items() if key in OWN and isinstance(value, str)]
     return own + [text for value in node.values() for text in own_texts(value)]
 
 
