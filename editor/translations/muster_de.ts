@@ -2077,7 +2077,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>es liegt außerhalb des Ordners des Schlachtfelds, und von außerhalb wird nichts gelesen. Wählen Sie es neu, um es dorthin zu kopieren</translation>
     </message>
     <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>das ist keine Datei</translation>
     </message>
     <message>
@@ -2085,7 +2085,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Die Vorlage %1 wird nicht gezeigt: %2.</translation>
     </message>
     <message>
-        <source>it is damaged, or no PNG, JPEG or SVG image</source>
+        <source>it is damaged, or not a PNG, JPEG or SVG image</source>
         <translation>sie ist beschädigt oder kein PNG-, JPEG- oder SVG-Bild</translation>
     </message>
     <message>
@@ -2101,7 +2101,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>sie ist zu groß für ein SVG-Bild oder von anderer Art</translation>
     </message>
     <message>
-        <source>it is too complicated, or no PNG, JPEG or SVG image</source>
+        <source>it is too complicated, or not a PNG, JPEG or SVG image</source>
         <translation>sie ist zu kompliziert oder kein PNG-, JPEG- oder SVG-Bild</translation>
     </message>
 </context>
@@ -2188,7 +2188,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Strecke markieren</translation>
     </message>
     <message>
-        <source>Scale the picture by a stretch that you know the length of: drag over it, then type its length</source>
+        <source>Scale the picture: drag along a stretch whose length you know, then type its length</source>
         <translation>Das Bild nach einer Strecke skalieren, deren Länge Sie kennen: darüberziehen, dann die Länge eingeben</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>How far scattered pieces are apart at least</source>
+        <source>The smallest distance between scattered pieces</source>
         <translation>Wie weit verstreute Stücke mindestens auseinanderliegen</translation>
     </message>
     <message>
@@ -4906,7 +4906,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>V&amp;orlage zeigen</translation>
     </message>
     <message>
-        <source>Show or hide the picture under the map, which is there to be traced</source>
+        <source>Show or hide the picture to trace under the map</source>
         <translation>Das Bild unter der Karte zeigen oder ausblenden, nach dem gezeichnet wird</translation>
     </message>
 </context>
@@ -4936,11 +4936,11 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Strecke markieren</translation>
     </message>
     <message>
-        <source>Mark a stretch of the picture of which you know the length</source>
+        <source>Mark a stretch of the picture whose length you know</source>
         <translation>Eine Strecke des Bildes markieren, deren Länge Sie kennen</translation>
     </message>
     <message>
-        <source>Drag from end to end of a stretch that you know the length of, then type that length</source>
+        <source>Drag along a stretch whose length you know, then type its length</source>
         <translation>Über eine Strecke ziehen, deren Länge Sie kennen, dann die Länge eingeben</translation>
     </message>
 </context>
