@@ -13,7 +13,7 @@ public:
     Chance() = default;  ///< 0
     Chance(Natural numerator, PrimePowers denominator, bool isNegative = false);
 
-    /// The nearest double, for display.
+    /// To about 15 digits, for display.
     double toDouble() const;
     /// "91/216", or "2" if it is whole.
     std::string toText() const;

@@ -31,12 +31,12 @@ public:
 
     /// In decimal digits.
     std::string toText() const;
-    /// The quotient as the nearest fraction that a double can tell apart from its neighbours; the divisor is not 0.
+    /// The quotient, to about 15 digits; the divisor is not 0.
     static double ratio(const Natural& dividend, const Natural& divisor);
 
 private:
     void trim();
-    /// Its highest 64 bits, and by how many bits they were shifted down.
+    /// Its highest words, and by how many bits they were shifted down.
     std::pair<double, std::ptrdiff_t> highest() const;
 
     std::vector<std::uint32_t> m_words;  // the lowest first, without zeros at the end

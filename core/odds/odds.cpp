@@ -39,15 +39,34 @@ struct PlainOrder {
     }
 };
 
+/// The same order, but with a whole number before an equal one that is no integer: expressions tell them apart.
+struct ExactOrder {
+    bool operator()(const Value& a, const Value& b) const
+    {
+        const PlainOrder isLess;
+        if (isLess(a, b)) return true;
+        return a.is(ValueType::integer) && b.is(ValueType::real) && !isLess(b, a);
+    }
+};
+
 /// The values of the names, null where none is needed any more.
 using State = std::vector<Value>;
 
 struct StateOrder {
     bool operator()(const State& a, const State& b) const
     {
-        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), PlainOrder());
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), ExactOrder());
     }
 };
+
+/// The work of putting a state in order among others.
+std::uint64_t workOfState(const State& state)
+{
+    std::uint64_t work = 1 + state.size();
+    for (const auto& value : state)
+        if (value.is(ValueType::string)) work += value.asString().size() / 16;
+    return work;
+}
 
 template <class Mapped>
 using ByState = std::map<State, Mapped, StateOrder>;
@@ -62,10 +81,30 @@ struct Rolled {
     PrimePowers denominator;
 };
 
+/// Dice of a step for states that agree in everything on which their faces depend.
+struct Dice {
+    Die die;
+    std::optional<Pool> pool;                                ///< if every die counts by itself
+    std::map<std::int64_t, std::unique_ptr<Rolled>> rolled;  ///< by number of dice
+};
+
+/// What repeated steps give in states that agree in all that the steps read.
+struct Repeated {
+    Rolled rolled;
+    double cut = 0;  ///< at most the chance that a die would have been rolled more often
+};
+
+/// What has been computed for a plan, by the values that its steps read. Later turns do not compute it again.
+struct Computed {
+    std::map<const StepPlan*, ByState<Dice>> dice;
+    std::map<const StepPlan*, ByState<Repeated>> repeated;
+};
+
 class Run {
 public:
-    Run(const Procedure& procedure, Evaluation& evaluation)
-        : m_procedure(procedure), m_evaluation(evaluation),
+    Run(const Procedure& procedure, Evaluation& evaluation,
+        std::shared_ptr<Computed> computed = std::make_shared<Computed>())
+        : m_procedure(procedure), m_evaluation(evaluation), m_computed(std::move(computed)),
           m_spend([&evaluation](std::uint64_t work) { return evaluation.spend(work); })
     {
         m_states.emplace(State(procedure.names), 1);
@@ -152,10 +191,13 @@ private:
     {
         for (std::size_t i = 0; i < state.size(); ++i)
             if (!plan.isNeededLater[i]) state[i] = Value();
+        if (!m_spend(workOfState(state) + weight.words())) return failExhausted(plan.step->node);
         states[std::move(state)] += weight;
-        if (states.size() > maxStates)
-            return fail(plan.step->node, fmt::format("this step has more than {} different results", maxStates));
-        return m_spend(1 + m_procedure.names + weight.words()) || failExhausted(plan.step->node);
+        return states.size() <= maxStates || failTooMany(plan);
+    }
+    bool failTooMany(const StepPlan& plan)
+    {
+        return fail(plan.step->node, fmt::format("this step has more than {} different results", maxStates));
     }
 
     bool compute(const StepPlan& plan)
@@ -194,8 +236,8 @@ private:
             for (const auto& [state, weight] : m_states) {
                 auto changed = state;
                 changed[plan.step->turn] = Value::integer(turn);
+                if (!m_spend(workOfState(changed))) return failExhausted(plan.step->node);
                 next[std::move(changed)] += weight;
-                if (!m_spend(1 + state.size())) return failExhausted(plan.step->node);
             }
             m_states = std::move(next);
             if (!doSteps(plan.steps)) return false;
@@ -205,10 +247,10 @@ private:
 
     bool repeatByKey(const StepPlan& plan, std::int64_t turns, const std::set<State, StateOrder>& keys)
     {
-        ByState<Rolled> results;
-        ByState<double> cuts;
+        auto& results = m_computed->repeated[&plan];
         for (const auto& key : keys) {
-            Run inner(m_procedure, m_evaluation);
+            if (results.contains(key)) continue;
+            Run inner(m_procedure, m_evaluation, m_computed);
             State start(m_procedure.names);
             for (std::size_t i = 0; i < key.size(); ++i) start[plan.reads[i]] = key[i];
             inner.m_states.clear();
@@ -217,17 +259,15 @@ private:
                 m_failure = std::move(inner.m_failure);
                 return false;
             }
-            Rolled rolled;
-            rolled.denominator = inner.m_denominator;
+            Repeated repeated{{{}, inner.m_denominator}, inner.m_cut};
             for (auto& [state, weight] : inner.m_states)
-                rolled.outcomes.emplace_back(keyOf(state, plan.writes), std::move(weight));
-            results.emplace(key, std::move(rolled));
-            cuts.emplace(key, inner.m_cut);
+                repeated.rolled.outcomes.emplace_back(keyOf(state, plan.writes), std::move(weight));
+            results.emplace(key, std::move(repeated));
         }
         std::vector<Throw> throws;
         for (const auto& [state, weight] : m_states) {
-            const auto key = keyOf(state, plan.reads);
-            throws.push_back({&state, &weight, &results.at(key), cuts.at(key)});
+            const auto& repeated = results.at(keyOf(state, plan.reads));
+            throws.push_back({&state, &weight, &repeated.rolled, repeated.cut});
         }
         return distribute(plan, throws, plan.writes);
     }
@@ -249,19 +289,16 @@ private:
             m_evaluation.set(step.rolledSlot, Value::integer(face));
             const auto value = m_evaluation.value(*step.again);
             if (!value) return failEvaluated(step.againNode), std::nullopt;
-            again[static_cast<std::size_t>(face - 1)] = value->is(ValueType::boolean) && value->asBoolean();
+            if (!value->is(ValueType::boolean))
+                return fail(step.againNode,
+                            fmt::format("it gives {}, which is neither true nor false", toText(*value, 60))),
+                       std::nullopt;
+            again[static_cast<std::size_t>(face - 1)] = value->asBoolean();
         }
         auto made = dieOf(static_cast<std::uint32_t>(*sides), static_cast<std::uint32_t>(step.most), again, m_spend);
         if (!made) failExhausted(step.node);
         return made;
     }
-
-    /// Dice of a step for states that agree in everything on which their faces depend.
-    struct Dice {
-        Die die;
-        std::optional<Pool> pool;                                ///< if every die counts by itself
-        std::map<std::int64_t, std::unique_ptr<Rolled>> rolled;  ///< by number of dice
-    };
 
     std::optional<Dice> diceOf(const StepPlan& plan)
     {
@@ -295,8 +332,9 @@ private:
         if (known) return known.get();
         auto made = std::make_unique<Rolled>();
         if (dice.pool) {
-            const auto* sums = dice.pool->of(static_cast<std::size_t>(number), m_spend);
-            if (sums == nullptr) return failExhausted(plan.step->node), nullptr;
+            const auto* sums = dice.pool->of(static_cast<std::size_t>(number), maxStates, m_spend);
+            if (sums == nullptr)
+                return m_evaluation.isExhausted() ? failExhausted(plan.step->node) : failTooMany(plan), nullptr;
             made->denominator = sums->denominator;
             for (const auto& [sum, weight] : sums->weights) {
                 std::vector<Value> values;
@@ -345,7 +383,7 @@ private:
     bool roll(const StepPlan& plan)
     {
         const auto& step = *plan.step;
-        ByState<Dice> known;
+        auto& known = m_computed->dice[&plan];
         std::vector<Throw> throws;
         const Rolled none{{{State(plan.parts.size(), Value::integer(0)), 1}}, {}};
         for (const auto& [state, weight] : m_states) {
@@ -472,6 +510,7 @@ private:
 
     const Procedure& m_procedure;
     Evaluation& m_evaluation;
+    std::shared_ptr<Computed> m_computed;
     Spend m_spend;
     ByState<Natural> m_states;  ///< with their weights
     PrimePowers m_denominator;  ///< of all weights

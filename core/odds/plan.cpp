@@ -1,6 +1,8 @@
 #include "core/odds/plan.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace muster::rules {
 
@@ -32,6 +34,8 @@ void addUses(const std::vector<StepPlan>& plans, Names& read, Names& written)
     for (const auto& plan : plans) {
         if (plan.step->number.program) addReads(*plan.step->number.program, read);
         for (const auto name : plan.reads) read[name] = true;
+        // Without any turn, what was there before remains.
+        for (const auto name : plan.writes) read[name] = true;
         for (const auto* part : plan.parts) {
             written[part->name] = true;
             if (plan.step->kind == OddsStep::Kind::let) addReads(part->program, read);
@@ -40,18 +44,25 @@ void addUses(const std::vector<StepPlan>& plans, Names& read, Names& written)
     }
 }
 
+/// The names that steps that repeat needed at the end of a turn when they were planned last. They only become more, so
+/// that steps within others need not find them again each time.
+using NamesAtEnd = std::map<const OddsStep*, Names>;
+
 /// Plans from the last step to the first. `needed` are the names that are needed after the steps, and then those
 /// before.
-std::vector<StepPlan> plansOf(const std::vector<OddsStep>& steps, Names& needed);
+std::vector<StepPlan> plansOf(const std::vector<OddsStep>& steps, Names& needed, NamesAtEnd& known);
 
-std::optional<StepPlan> planOfRepeat(const OddsStep& step, Names& needed)
+std::optional<StepPlan> planOfRepeat(const OddsStep& step, Names& needed, NamesAtEnd& known)
 {
     StepPlan plan{&step};
     plan.isNeededLater = needed;
+    Names atEnd = needed;
+    if (const auto last = known.find(&step); last != known.end())
+        std::transform(atEnd.begin(), atEnd.end(), last->second.begin(), atEnd.begin(), std::logical_or());
     // What a turn needs may come from the turn before.
-    for (Names atEnd = needed;;) {
+    for (;;) {
         Names before = atEnd;
-        plan.steps = plansOf(step.steps, before);
+        plan.steps = plansOf(step.steps, before, known);
         before[step.turn] = false;
         bool isComplete = true;
         for (std::size_t name = 0; name < before.size(); ++name)
@@ -62,14 +73,15 @@ std::optional<StepPlan> planOfRepeat(const OddsStep& step, Names& needed)
         addUses(plan.steps, read, written);
         read[step.turn] = false;
         plan.reads = listed(read), plan.writes = listed(written);
+        known[&step] = atEnd;
         needed = std::move(atEnd);
         return plan;
     }
 }
 
-std::optional<StepPlan> planOfStep(const OddsStep& step, Names& needed)
+std::optional<StepPlan> planOfStep(const OddsStep& step, Names& needed, NamesAtEnd& known)
 {
-    if (step.kind == OddsStep::Kind::repeats) return planOfRepeat(step, needed);
+    if (step.kind == OddsStep::Kind::repeats) return planOfRepeat(step, needed, known);
     StepPlan plan{&step};
     plan.isNeededLater = needed;
     for (auto part = step.parts.rbegin(); part != step.parts.rend(); ++part) {
@@ -91,11 +103,11 @@ std::optional<StepPlan> planOfStep(const OddsStep& step, Names& needed)
     return plan;
 }
 
-std::vector<StepPlan> plansOf(const std::vector<OddsStep>& steps, Names& needed)
+std::vector<StepPlan> plansOf(const std::vector<OddsStep>& steps, Names& needed, NamesAtEnd& known)
 {
     std::vector<StepPlan> plans;
     for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-        if (auto plan = planOfStep(*step, needed)) plans.push_back(std::move(*plan));
+        if (auto plan = planOfStep(*step, needed, known)) plans.push_back(std::move(*plan));
     std::reverse(plans.begin(), plans.end());
     return plans;
 }
@@ -106,7 +118,8 @@ std::vector<StepPlan> planOf(const Procedure& procedure, const std::vector<const
 {
     Names needed(procedure.names);
     for (const auto* result : results) addReads(result->value, needed);
-    return plansOf(procedure.steps, needed);
+    NamesAtEnd known;
+    return plansOf(procedure.steps, needed, known);
 }
 
 }  // namespace muster::rules

@@ -46,7 +46,7 @@ void PrimePowers::reduce(Numbers& numbers)
             return true;
         };
         // Many times the prime at once, then fewer.
-        std::uint32_t step = 1, times = 1;
+        std::uint32_t step = prime, times = 1;
         while (times < exponent && step <= largestStep / prime) step *= prime, ++times;
         while (times > 0 && exponent > 0) {
             if (times <= exponent && divides(step)) {

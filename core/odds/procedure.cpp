@@ -234,7 +234,9 @@ private:
     void checkSize(const OddsStep& step)
     {
         const auto number = fixed(step.number), sides = fixed(step.sides);
-        if (step.kind != OddsStep::Kind::all || !number || !sides || *number < 0 || *sides < 1) return;
+        if (step.kind != OddsStep::Kind::all || !number || !sides) return;
+        // What is beyond the limits is told when it is rolled.
+        if (*number < 0 || *number > maxDice || *sides < 1 || *sides > maxDiceSides) return;
         if (const auto rolls = rollsTogether(*number, static_cast<std::uint64_t>(*sides)); rolls > maxRollsTogether)
             m_compiler.report(step.number.node, "system/odds",
                               fmt::format("{} dice with {} sides have {} different rolls, more than the {} that can be "

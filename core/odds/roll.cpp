@@ -53,7 +53,7 @@ Pool::Pool(Sums one) : m_one(std::move(one))
     m_sums.front().weights.emplace(std::vector<std::int64_t>(m_one.weights.begin()->first.size()), 1);
 }
 
-const Sums* Pool::of(std::size_t dice, const Spend& spend)
+const Sums* Pool::of(std::size_t dice, std::size_t most, const Spend& spend)
 {
     while (m_sums.size() <= dice) {
         const Sums& before = m_sums.back();
@@ -66,6 +66,8 @@ const Sums* Pool::of(std::size_t dice, const Spend& spend)
                 auto total = sum;
                 for (std::size_t i = 0; i < total.size(); ++i) total[i] += added[i];
                 sums.weights[std::move(total)] += weight * times;
+                // More dice never have fewer sums.
+                if (sums.weights.size() > most) return nullptr;
             }
         m_sums.push_back(std::move(sums));
     }
@@ -77,25 +79,24 @@ bool visitRolls(const Die& die, std::size_t dice, const Spend& spend,
 {
     const std::vector<std::pair<std::int64_t, Natural>> faces(die.totals.rbegin(), die.totals.rend());
     std::vector<std::int64_t> roll;
-    const auto add = [&](auto& self, std::size_t face, const Natural& weight) -> bool {
-        const auto left = dice - roll.size();
+    // Not as deep as there are faces, which may be a hundred thousand.
+    const auto add = [&](auto& self, std::size_t first, const Natural& weight) -> bool {
+        const auto before = roll.size(), left = dice - before;
         if (left == 0) return function(roll, weight);
-        if (face == faces.size()) return true;
-        const auto& [total, times] = faces[face];
-        const auto before = roll.size();
-        Natural own = weight;
-        bool goesOn = true;
-        // With k dice of this face among those that are left: (left over k) * times^k.
-        for (std::size_t k = 0; k <= left && goesOn; ++k) {
-            if (!spend(workOf(own, times))) return false;
-            goesOn = self(self, face + 1, own);
-            if (k == left) break;
-            own = own * times * Natural(left - k);
-            own.divide(static_cast<std::uint32_t>(k + 1));
-            roll.push_back(total);
+        for (auto face = first; face < faces.size(); ++face) {
+            const auto& [total, times] = faces[face];
+            Natural own = weight;
+            // With k dice of this face among those that are left: (left over k) * times^k.
+            for (std::size_t k = 1; k <= left; ++k) {
+                if (!spend(workOf(own, times))) return false;
+                own = own * times * Natural(left - k + 1);
+                own.divide(static_cast<std::uint32_t>(k));
+                roll.push_back(total);
+                if (!self(self, face + 1, own)) return false;
+            }
+            roll.resize(before);
         }
-        roll.resize(before);
-        return goesOn;
+        return true;
     };
     return add(add, 0, 1);
 }

@@ -37,9 +37,9 @@ class Pool {
 public:
     /// What one die adds; its numbers are as many as the sums.
     explicit Pool(Sums one);
-    /// The sums of that many dice, in the order of the names; null if that takes too much work. Valid until the next
-    /// call.
-    const Sums* of(std::size_t dice, const Spend& spend);
+    /// The sums of that many dice, in the order of the names; null if that takes too much work, or if there are more
+    /// than `most` of them. Valid until the next call.
+    const Sums* of(std::size_t dice, std::size_t most, const Spend& spend);
 
 private:
     Sums m_one;

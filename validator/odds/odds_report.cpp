@@ -30,8 +30,9 @@ std::string safe(std::string_view text) { return forTerminal(text, LineFeeds::sh
 std::string percent(const Chance& chance)
 {
     const double value = chance.toDouble() * 100;
-    if (value > 0 && value < 0.05) return "<0.1 %";
-    if (value < 100 && value >= 99.95) return ">99.9 %";
+    // Nothing impossible is shown, but the double of a chance may be 0 or 1.
+    if (value < 0.05) return "<0.1 %";
+    if (value >= 99.95 && chance.toText() != "1") return ">99.9 %";
     return fmt::format("{:.1f} %", value);
 }
 

@@ -91,6 +91,8 @@ TEST_CASE("dice that are too many to be looked at together are reported")
     CHECK_THAT(oddsOf(R"j({ "roll": "a.strength * 4", "sides": 20, "all": { "best": "dice[0]" } })j", "best"),
                Contains("12 dice have 141120525 different rolls"));
     CHECK(faultOf(withSteps(R"j({ "roll": 10, "sides": 6, "all": { "best": "dice[0]" } })j", "best")) == "");
+    CHECK_THAT(oddsOf(R"j({ "roll": "9000000000000000000", "sides": 1, "all": { "best": "dice[0]" } })j", "best"),
+               Contains("there can be 0 to 1000"));
 }
 
 TEST_CASE("a hundred dice of twenty sides are no problem one by one")
@@ -145,6 +147,33 @@ TEST_CASE("steps that depend on little give the same for all states together as 
     };
     CHECK(oddsOf(walk(R"j({ "repeat": 1, "steps": [)j" + inner + "] }"), "sum * 100 + rounds") ==
           oddsOf(walk(inner), "sum * 100 + rounds"));
+}
+
+TEST_CASE("steps that are not repeated leave what was there before")
+{
+    CHECK(oddsOf(R"j({ "roll": 1, "sides": 6, "each": { "s": "die" } }, { "let": { "kept": "7" } },
+                    { "repeat": 2, "steps": [ { "repeat": "a.strength - 3", "steps": [ { "let": { "kept": "8" } } ] } ] })j",
+                 "s + kept") == "8: 1/6, 9: 1/6, 10: 1/6, 11: 1/6, 12: 1/6, 13: 1/6");
+}
+
+TEST_CASE("steps within steps within steps are planned at once")
+{
+    std::string steps = R"j({ "let": { "y": "y + x30" } })j";
+    for (int i = 30; i > 0; --i) {
+        const auto x = "x" + std::to_string(i);
+        steps = R"j({ "let": { ")j" + x + R"j(": "0" } }, { "repeat": 1, "steps": [ { "let": { "y": "y + )j" + x +
+                R"j(" } }, { "let": { ")j" + x + R"j(": ")j" + x + R"j( + 1" } }, )j" + steps + " ] }";
+    }
+    CHECK(oddsOf(R"j({ "let": { "y": "0" } }, )j" + steps, "y") == "1: 1");
+}
+
+TEST_CASE("a die with very many totals is looked at without a deep call stack")
+{
+    OddsGame game(withSteps(
+        R"j({ "roll": 1, "sides": 1000, "again": "die == 1000", "most": 100, "all": { "s": "dice[0] % 2" } })j", "s"));
+    const auto odds = game.odds();
+    INFO(shown(odds));
+    CHECK(std::holds_alternative<rules::Odds>(odds));
 }
 
 TEST_CASE("means of results are exact")

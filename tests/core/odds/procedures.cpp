@@ -23,6 +23,7 @@ OddsGame::OddsGame(const std::string& procedure)
     auto loaded = rules::Game::load(parsed.document, "toy.system.json");
     REQUIRE(loaded.game);
     m_game = loaded.game;
+    m_catalogue = std::make_shared<const rules::Catalogue>(m_game, rules::Catalogue::Sources{});
     m_procedures = rules::Procedures::compile(*m_game);
 }
 
@@ -43,6 +44,8 @@ std::variant<rules::Odds, rules::OddsFailure> OddsGame::odds(int strength, int t
     const auto inputs = rules::inputsOf(procedure, chosen, m_arena);
     if (const auto* sentence = std::get_if<std::string>(&inputs)) return rules::OddsFailure{*sentence, {}};
     rules::Evaluation evaluation(m_arena);
+    evaluation.set(rules::systemSlot, m_catalogue->system());
+    evaluation.set(rules::tablesSlot, m_catalogue->tables());
     evaluation.set(rules::actingSlot, unit(strength));
     evaluation.set(rules::targetSlot, unit(targetStrength));
     evaluation.set(rules::inputsSlot, std::get<Value>(inputs));

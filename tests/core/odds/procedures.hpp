@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/library/catalogue.hpp"
 #include "core/library/library.hpp"
 #include "core/odds/inputs.hpp"
 #include "core/odds/odds.hpp"
@@ -28,6 +29,7 @@ private:
     expr::Value unit(int strength);
 
     std::shared_ptr<const rules::Game> m_game;
+    std::shared_ptr<const rules::Catalogue> m_catalogue;
     rules::Procedures m_procedures;
     expr::Arena m_arena;
 };
