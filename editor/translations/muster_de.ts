@@ -2188,7 +2188,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Strecke markieren</translation>
     </message>
     <message>
-        <source>Scale the picture: drag along a stretch whose length you know, then type its length</source>
+        <source>Scale the picture by a stretch that you know the length of: drag over it, then type its length</source>
         <translation>Das Bild nach einer Strecke skalieren, deren Länge Sie kennen: darüberziehen, dann die Länge eingeben</translation>
     </message>
     <message>
@@ -4936,11 +4936,11 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Strecke markieren</translation>
     </message>
     <message>
-        <source>Mark a stretch of the picture whose length you know</source>
+        <source>Mark a stretch of the picture of which you know the length</source>
         <translation>Eine Strecke des Bildes markieren, deren Länge Sie kennen</translation>
     </message>
     <message>
-        <source>Drag along a stretch whose length you know, then type its length</source>
+        <source>Drag from end to end of a stretch that you know the length of, then type that length</source>
         <translation>Über eine Strecke ziehen, deren Länge Sie kennen, dann die Länge eingeben</translation>
     </message>
 </context>

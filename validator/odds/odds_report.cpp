@@ -121,7 +121,7 @@ std::string oddsText(const NamedUnit& acting, const NamedUnit& target, const std
         for (const auto& message : report.unmet) text += "  not possible: " + safe(phrases.ofSentence(message)) + '\n';
         for (const auto& result : report.odds.results) text += tableOf(result, phrases);
         if (report.odds.cut > 0)
-            text += fmt::format("  chance of more rolls of a die than are counted here: at most {:.2g} %\n",
+            text += fmt::format("  a die that would be rolled again more often than followed here: at most {:.2g} %\n",
                                 report.odds.cut * 100);
     }
     return text;

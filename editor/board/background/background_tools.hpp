@@ -41,8 +41,11 @@ public:
 
     QString id() const override { return "background-distance"; }
     QString title() const override { return tr("Mark a Distance"); }
-    QString tip() const override { return tr("Mark a stretch of the picture whose length you know"); }
-    QString hint() const override { return tr("Drag along a stretch whose length you know, then type its length"); }
+    QString tip() const override { return tr("Mark a stretch of the picture of which you know the length"); }
+    QString hint() const override
+    {
+        return tr("Drag from end to end of a stretch that you know the length of, then type that length");
+    }
     QCursor cursor() const override { return Qt::CrossCursor; }
 
     void press(const BoardPointer& pointer) override;

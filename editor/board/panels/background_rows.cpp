@@ -122,7 +122,7 @@ void BackgroundRows::buildValues()
     rows.button({"move", tr("Move Picture"), tr("Drag the picture to where it belongs")},
                 chooseTool("background-move"));
     rows.button({"distance", tr("Mark a Distance"),
-                 tr("Scale the picture: drag along a stretch whose length you know, then type its length")},
+                 tr("Scale the picture by a stretch that you know the length of: drag over it, then type its length")},
                 chooseTool("background-distance"), true);
     m_length = rows.number(
         {"length", tr("Its length"), tr("How long the marked stretch is on the table; the picture is scaled to it")},
