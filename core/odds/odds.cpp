@@ -84,7 +84,7 @@ struct Rolled {
 /// Dice of a step for states that agree in everything on which their faces depend.
 struct Dice {
     Die die;
-    std::optional<Pool> pool;                                ///< if every die counts by itself
+    std::optional<DicePool> pool;                            ///< if every die counts by itself
     std::map<std::int64_t, std::unique_ptr<Rolled>> rolled;  ///< by number of dice
 };
 

@@ -46,14 +46,14 @@ std::optional<Die> dieOf(std::uint32_t sides, std::uint32_t most, const std::vec
     return die;
 }
 
-Pool::Pool(Sums one) : m_one(std::move(one))
+DicePool::DicePool(Sums one) : m_one(std::move(one))
 {
     reduce(m_one.weights, m_one.denominator);
     m_sums.resize(1);
     m_sums.front().weights.emplace(std::vector<std::int64_t>(m_one.weights.begin()->first.size()), 1);
 }
 
-const Sums* Pool::of(std::size_t dice, std::size_t most, const Spend& spend)
+const Sums* DicePool::of(std::size_t dice, std::size_t most, const Spend& spend)
 {
     while (m_sums.size() <= dice) {
         const Sums& before = m_sums.back();

@@ -33,10 +33,10 @@ struct Sums {
 };
 
 /// What equal dice give together, if each adds to several sums.
-class Pool {
+class DicePool {
 public:
     /// What one die adds; its numbers are as many as the sums.
-    explicit Pool(Sums one);
+    explicit DicePool(Sums one);
     /// The sums of that many dice, in the order of the names; null if that takes too much work, or if there are more
     /// than `most` of them. Valid until the next call.
     const Sums* of(std::size_t dice, std::size_t most, const Spend& spend);

@@ -25,6 +25,8 @@ constexpr std::size_t maxVariants = 240, maxChoices = 64, maxOwners = 30, maxOff
                       maxOptions = 40;
 constexpr std::int64_t largestSize = 12;
 constexpr std::size_t unitsTried = 1200;
+/// Of the values of one unit, so that the trial armies are no larger than a file may be.
+constexpr std::size_t longestValues = 10'000;
 
 using Values = std::vector<std::pair<std::string, std::string>>;
 
@@ -34,6 +36,13 @@ struct Variant {
     std::vector<const Option*> options;
     Values values;
 };
+
+std::size_t lengthOf(const Values& values)
+{
+    std::size_t length = 0;
+    for (const auto& [key, value] : values) length += key.size() + value.size();
+    return length;
+}
 
 std::string optionsText(const std::vector<const Option*>& options)
 {
@@ -91,7 +100,10 @@ std::vector<std::string> choicesOf(Node schema, const Catalogue& catalogue)
     const auto type = schema["type"].string();
     if (choices.empty() && type == "boolean") choices = {"false", "true"};
     if (choices.empty() && (type == "integer" || type == "number")) {
-        const auto least = schema["minimum"].isNumber() ? schema["minimum"].integer() : 1;
+        // Far from the ends of the integers.
+        constexpr std::int64_t farthest = 1'000'000'000'000;
+        const auto least =
+            std::clamp(schema["minimum"].isNumber() ? schema["minimum"].integer() : 1, -farthest, farthest);
         const auto most = schema["maximum"].isNumber() ? schema["maximum"].integer() : least + largestSize - 1;
         for (auto value = least; value <= std::min(most, least + largestSize - 1); ++value)
             choices.push_back(std::to_string(value));
@@ -149,11 +161,12 @@ private:
             std::vector<Values> more;
             for (const auto& values : made)
                 for (const auto& choice : choices) {
+                    if (more.size() == maxChoices || lengthOf(values) + choice.size() > longestValues) break;
                     more.push_back(values);
                     more.back().emplace_back(key, choice);
-                    if (more.size() == maxChoices) break;
                 }
-            if (made.size() * choices.size() > maxChoices) leaveOut("further choices of values");
+            if (more.empty()) return std::nullopt;
+            if (more.size() < made.size() * choices.size()) leaveOut("further choices of values");
             made = std::move(more);
         }
         return made;
@@ -236,7 +249,7 @@ private:
     }
 
     /// Units like those that the player has equipped himself.
-    void addCopies(std::vector<Variant>& variants) const
+    void addCopies(std::vector<Variant>& variants)
     {
         static const std::set<std::string_view> notCopied{"id", "entry", "name", "count", "notes", "accept", "with"};
         std::set<std::string> seen;
@@ -248,6 +261,10 @@ private:
                 if (!notCopied.contains(value.key()) && !value.key().starts_with("x-"))
                     variant.values.emplace_back(value.key(), std::string(value.sourceText()));
             if (variant.values.empty()) continue;
+            if (lengthOf(variant.values) > longestValues) {
+                leaveOut("more of units with very long values");
+                continue;
+            }
             std::string text(unit.entry ? unit.entry->id : std::string_view());
             for (const auto& [key, value] : variant.values) text += "\n" + key + ": " + value;
             if (seen.insert(text).second) variants.push_back(std::move(variant));
@@ -317,6 +334,10 @@ private:
         {
             auto trial = trialOf(variants);
             complete(variants, trial.roster().leaders(), m_game.leader, whole);
+        }
+        if (whole.size() > maxVariants) {
+            leaveOut("further leaders");
+            whole.resize(maxVariants);
         }
         auto trial = trialOf(whole);
         std::set<const Member*> illegal;

@@ -120,6 +120,7 @@ private:
         if (!original->roster()) return fail(Outcome::unusable);
         const auto text = preparedArmy(*original->document(), m_wishes.budget);
         if (text.empty()) return fail(Outcome::unusable);
+        m_isPrepared = text != original->document()->source().bytes();
         m_base = m_trials.check(text).army;
         if (!m_base->roster()) return fail(Outcome::unusable);
         if (!findRemovables() || !findObstacles()) return false;
@@ -267,12 +268,8 @@ private:
         return tried;
     }
 
-    /// The text of a legal army.
-    const ArmyDraft& textOf(const Counts& counts)
-    {
-        if (m_legal.first != counts) written(counts);
-        return m_legal.second;
-    }
+    /// Makes the text of a legal army the last one. False if there is no longer time to attach its leaders.
+    bool recalls(const Counts& counts) { return m_legal.first == counts || written(counts).isLegal(); }
 
     Tried check(ArmyDraft& draft)
     {
@@ -403,7 +400,10 @@ private:
     }
 
     /// Its sheets and statistics have no errors either.
-    bool isSound(const Counts& counts) { return m_trials.check(textOf(counts).text, true).isLegal(); }
+    bool isSound(const Counts& counts)
+    {
+        return recalls(counts) && m_trials.check(m_legal.second.text, true).isLegal();
+    }
 
     /// Tries the numbers on the axes from the best to the worst; true once an army is legal.
     bool searchLevels(std::vector<std::int64_t>& numbers)
@@ -498,7 +498,7 @@ private:
         }
         if (m_found.empty()) m_isExact = isExact;
         if (!isFound) return false;
-        if (m_found.empty() && m_chosen == unchanged()) {
+        if (m_found.empty() && m_chosen == unchanged() && !m_isPrepared) {
             m_made.outcome = Outcome::complete;
             m_made.isExact = isExact;
             return false;
@@ -509,7 +509,7 @@ private:
 
     void take(bool isExact)
     {
-        const auto& found = textOf(m_chosen);
+        const auto& found = m_legal.second;
         Proposal proposal;
         proposal.text = found.text;
         proposal.isExact = isExact;
@@ -586,9 +586,10 @@ private:
         for (std::size_t part = 0; part < first.size(); ++part) first[part] = std::min(first[part], parts()[part].max);
         std::vector<Step> beam{stepTo(first)};
         std::optional<Step> best;
+        auto bestDraft = m_legal;
         const auto take = [&](const Step& step) {
             if (step.errors + step.warnings > 0 || !differs(step.counts) || (best && !isBefore(step, *best))) return;
-            if (isSound(step.counts)) best = step;
+            if (isSound(step.counts)) best = step, bestDraft = m_legal;
         };
         take(beam.front());
         int idle = 0;
@@ -615,6 +616,7 @@ private:
         }
         if (!best) return false;
         m_chosen = best->counts;
+        m_legal = std::move(bestDraft);
         return true;
     }
 
@@ -671,13 +673,14 @@ private:
     ArmyTrials m_trials;
     std::uint64_t m_limit = 0;  ///< of the checks of all searches so far
     Completion m_made;
-    std::shared_ptr<const OpenedArmy> m_base;  ///< the army without dangling references
+    std::shared_ptr<const OpenedArmy> m_base;  ///< the army with its new budget, without dangling references
+    bool m_isPrepared = false;                 ///< that makes it another text than the original
     std::vector<Removable> m_removables;
     std::vector<std::pair<std::string, bool>> m_preferred;  ///< and if only whole texts count
     Offers m_offers;
     std::unique_ptr<SearchSpace> m_space;
     std::map<Counts, Tried> m_tried;
-    std::pair<Counts, ArmyDraft> m_legal;  ///< the last legal army
+    std::pair<Counts, ArmyDraft> m_legal;  ///< the last legal army, which is the chosen one once one is found
     std::set<std::string> m_nearest;       ///< rules that the army with the fewest errors breaks
     std::size_t m_fewestErrors = 0;
     std::vector<Counts> m_found;                       ///< from which the next proposal must differ

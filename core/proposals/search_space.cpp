@@ -356,18 +356,19 @@ std::optional<std::vector<std::string>> SearchSpace::clash() const
 {
     // The largest numbers are left out until the search is feasible: the others alone may clash.
     std::vector<const Condition*> conditions;
-    double states = 1;
     for (const auto& condition : m_conditions) conditions.push_back(&condition);
     const auto statesOf = [](const Condition* condition) {
         return static_cast<double>(std::max<std::int64_t>(0, condition->goal.target)) + 1;
     };
-    for (const auto* condition : conditions) states *= statesOf(condition);
-    while (states > maxStatesOfClash) {
-        const auto largest = std::max_element(conditions.begin(), conditions.end(),
-                                              [&](auto* a, auto* b) { return statesOf(a) < statesOf(b); });
-        states /= statesOf(*largest);
-        conditions.erase(largest);
-    }
+    // Counted anew each time: the number of all states may be infinite, which no division makes smaller.
+    const auto states = [&] {
+        double product = 1;
+        for (const auto* condition : conditions) product *= statesOf(condition);
+        return product;
+    };
+    while (states() > maxStatesOfClash)
+        conditions.erase(std::max_element(conditions.begin(), conditions.end(),
+                                          [&](auto* a, auto* b) { return statesOf(a) < statesOf(b); }));
     std::vector<SumGoal> goals;
     std::vector<std::string> rules;
     for (const auto* condition : conditions) goals.push_back(condition->goal);

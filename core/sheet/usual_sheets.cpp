@@ -113,7 +113,8 @@ constexpr std::string_view description =
   "Positions, measured to the centre of each base ({scenario.measure})": )json"
     R"json("Positionen, gemessen zur Mitte jeder Base ({scenario.measure})",
   "Unit": "Einheit", "Square": "Feld", "Facing": "Blickrichtung", "north": "Norden", "south": "Süden",
-  "east": "Osten", "west": "Westen", "attacker": "Angreifer", "defender": "Verteidiger", "in": "Zoll" } }
+  "east": "Osten", "west": "Westen", "attacker": "Angreifer", "defender": "Verteidiger", "in": "Zoll",
+  "wide": "breit", "points": "Punkte" } }
 })json";
 
 }  // namespace

@@ -58,17 +58,26 @@ private:
         if (text.size() > maxSplit) return m_phrases.of(text);
         if (auto made = m_phrases.ofSentence(text); made != text) return made;
         // A cell may have a name and smaller lines below it; a name may be counted: "2 \u00d7 Triarii".
-        for (const std::string_view between : {"\n", " \u00b7 ", " / ", "; ", " \u00d7 "}) {
+        for (const std::string_view between : {"\n", " \u00b7 ", " / ", "; ", " \u00d7 ", "\u00a0\u00d7\u00a0"}) {
             const auto at = text.find(between);
             if (at == std::string::npos) continue;
             const auto behind = at + between.size();
             return translated(text.substr(0, at)).append(between) + translated(text.substr(behind));
         }
         // A number may have a unit: "48 in".
-        if (const auto digits = text.find_first_not_of("0123456789.");
-            digits != 0 && digits != std::string::npos && text[digits] == ' ')
-            return text.substr(0, digits + 1) + translated(text.substr(digits + 1));
+        const auto digits = text.find_first_not_of("0123456789.");
+        for (const std::string_view space : {" ", "\u00a0"}) {
+            if (digits == 0 || digits == std::string::npos || text.compare(digits, space.size(), space) != 0) continue;
+            const auto behind = digits + space.size();
+            return text.substr(0, behind) + translated(text.substr(behind));
+        }
         if (auto made = m_phrases.ofValue(text); made != text) return made;
+        // A name may have a sum: "Richard at Arsuf, 1191, 30 points".
+        if (const auto comma = text.rfind(", "); comma != std::string::npos) {
+            const auto last = text.substr(comma + 2);
+            if (last.find_first_of("0123456789") == 0)
+                if (const auto made = translated(last); made != last) return text.substr(0, comma + 2) + made;
+        }
         // A name may have a number: "Champion 1", "Melee combat 3 + 1".
         const auto number = text.find_first_of("0123456789+", 1);
         if (number == std::string::npos || text[number - 1] != ' ') return text;

@@ -35,6 +35,7 @@ Page setLoneMap(const sheet::Sheet& sheet, const sheet::Booklet& booklet, Typese
         width = std::max(longer * picture.width / picture.depth, minMapWidth);
     BlockLayout blockLayout{type, notes, width, longer * tallest, Density{1.0, 0}, {}};
     blockLayout.enlarged = settings.page.enlarged;
+    blockLayout.wording = &booklet.wording();
     blockLayout.within = element(Role::section, {});
     layOutLines(blockLayout.wrap(booklet.name, titleStyle, width), blockLayout, 0, 0, sheet::Align::left,
                 heading(1, blockLayout.within));

@@ -29,13 +29,15 @@ bool isPoster(const sheet::Booklet& booklet, const Paper& paper)
 
 void enlarge(SetBooklet& set, double factor)
 {
-    for (auto& page : set.pages) {
+    const auto enlargePage = [factor](Page& page) {
         page.width *= factor;
         page.height *= factor;
         for (auto& mark : page.marks) enlarge(mark, factor);
         for (auto& link : page.links)
             for (double* length : {&link.x, &link.y, &link.width, &link.height, &link.top}) *length *= factor;
-    }
+    };
+    for (auto& page : set.pages) enlargePage(page);
+    if (set.emptySide) enlargePage(*set.emptySide);
     for (auto& bookmark : set.bookmarks) bookmark.top *= factor;
 }
 

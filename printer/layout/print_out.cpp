@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t maxListed = 200;  // characters of a title or author made from many names
 
 /// The distinct texts, separated by commas; if too long, the first ones and the number of others.
-std::string listed(const std::vector<std::string>& texts)
+std::string listed(const std::vector<std::string>& texts, const wording::Wording& wording)
 {
     std::set<std::string_view> seen;
     std::string all;
@@ -32,7 +32,7 @@ std::string listed(const std::vector<std::string>& texts)
         if (!text.empty() && seen.insert(text).second) all += (all.empty() ? "" : ", ") + text;
     }
     if (all.size() <= maxListed || seen.size() < 2) return all;
-    return texts.front() + " and " + std::to_string(seen.size() - 1) + " more";
+    return wording.say("{names} and {count} more", {{"names", texts.front()}, {"count", seen.size() - 1}});
 }
 
 /// Adds findings; one may apply to several booklets, such as a character missing in all fonts.
@@ -193,10 +193,11 @@ PrintOut layOut(std::span<const sheet::Booklet> booklets, Typesetter& type, cons
     if (!type.missingFamily().isEmpty()) fonts.noSuchFont(type.missingFamily(), type.family());
     if (type.isStandIn()) fonts.standIn(type.family());
     take(out.findings, fonts.findings());
-    if (!booklets.empty()) out.language = booklets.front().wording().language();
-    out.title = listed(names);
-    out.author = listed(players);
-    out.subject = listed(systems);
+    const auto& wording = booklets.empty() ? wording::Wording::english() : booklets.front().wording();
+    out.language = wording.language();
+    out.title = listed(names, wording);
+    out.author = listed(players, wording);
+    out.subject = listed(systems, wording);
     return out;
 }
 

@@ -226,8 +226,7 @@ void addOdds(CLI::App& app, Session& session)
         ->add_option("--with", options->chosen,
                      "Choose a situation by its name, which the output has in brackets; repeat it for others")
         ->type_name("NAME=VALUE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->allow_extra_args(false);
     addFormatChoice(*command, options->format);
     command->add_option("--house", session.house, "House rules for armies without their own")->check(CLI::ExistingFile);
     command_line::addLanguage(*command, session.language);

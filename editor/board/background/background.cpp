@@ -76,10 +76,12 @@ void Background::take(const ReadPicture& read)
 {
     constexpr double million = 1e6;
     m_note = read.problem;
-    if (m_note.isEmpty() && read.image.width() < read.size.width())
+    // A picture that is turned as it says has other sides than its file.
+    const auto pixels = [](QSize size) { return double(size.width()) * size.height(); };
+    if (m_note.isEmpty() && pixels(read.image.size()) < pixels(read.size))
         m_note = tr("It has %1 megapixels and is shown with %2.")
-                     .arg(read.size.width() / million * read.size.height(), 0, 'f', 1)
-                     .arg(read.image.width() / million * read.image.height(), 0, 'f', 1);
+                     .arg(pixels(read.size) / million, 0, 'f', 1)
+                     .arg(pixels(read.image.size()) / million, 0, 'f', 1);
     if (!read.problem.isEmpty()) m_view.host().showMessage(read.problem);
     refresh();
 }

@@ -31,9 +31,10 @@ void MoveBackgroundTool::release(const BoardPointer& pointer)
     if (!m_from || pointer.button != Qt::LeftButton) return;
     move(pointer);
     const auto text = view().host().text();
-    auto picture = m_background.picture();
+    // Not as it was at the last check: its other values may have changed since.
+    auto picture = text ? scenario::pictureOf(*text) : std::nullopt;
     m_from.reset();
-    if (!text || !picture) return m_background.showAt({});
+    if (!picture) return m_background.showAt({});
     const FileUnits units(view().board());
     picture->at = units.point(m_background.at());
     auto change = scenario::setPicture(units.text(*text), picture);

@@ -6,6 +6,7 @@
 #include "printer/emblem/safe_svg.hpp"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QImageReader>
 #include <QPainter>
@@ -24,9 +25,10 @@ namespace {
 
 constexpr qint64 maxFilePixels = 500'000'000;  // of a file that is scaled while it is read
 constexpr std::uint32_t maxSvgBytes = 8'000'000;
-constexpr int svgSide = 3'000;   // dots of the longer side
-constexpr int maxSide = 16'000;  // pixels that are kept
-constexpr int maxDecoded = 128;  // MB, Qt's own limit
+constexpr int svgSide = 3'000;      // dots of the longer side
+constexpr int maxSide = 16'000;     // pixels that are kept
+constexpr int maxDecoded = 144;     // MB: three eighths of a JPEG image, before Qt scales these to maxPixels
+constexpr int maxDrawing = 10'000;  // ms, for the next size of an SVG image
 
 class Reading {
     Q_DECLARE_TR_FUNCTIONS(muster::editor::BackgroundPicture)
@@ -150,16 +152,23 @@ private:
         QSizeF box = renderer.viewBoxF().size();
         if (box.isEmpty()) box = renderer.defaultSize();
         if (box.isEmpty()) return damaged();
-        QImage image(box.scaled(svgSide, svgSide, Qt::KeepAspectRatio).toSize().expandedTo({1, 1}),
-                     QImage::Format_ARGB32_Premultiplied);
-        if (image.isNull()) return refused(tr("there is not enough memory to read it"));
-        image.fill(Qt::transparent);
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        renderer.render(&painter, QRectF(image.rect()));
-        painter.end();
-        const QSize size = image.size();
-        return {std::move(image), size, {}};
+        // Thousands of shapes that each cover all of it would take minutes, so it grows only as long as that is quick.
+        const auto sizeFor = [&](int side) {
+            return box.scaled(side, side, Qt::KeepAspectRatio).toSize().expandedTo({1, 1});
+        };
+        QImage image;
+        for (int side = svgSide / 8; side <= svgSide; side *= 2) {
+            QElapsedTimer timer;
+            timer.start();
+            image = QImage(sizeFor(side), QImage::Format_ARGB32_Premultiplied);
+            if (image.isNull()) return refused(tr("there is not enough memory to read it"));
+            image.fill(Qt::transparent);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            renderer.render(&painter, QRectF(image.rect()));
+            if (timer.elapsed() * 4 > maxDrawing) break;
+        }
+        return {std::move(image), sizeFor(svgSide), {}};
     }
 
     static QString megapixels(qint64 pixels)

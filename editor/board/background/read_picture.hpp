@@ -12,7 +12,7 @@ namespace muster::editor {
 /// A picture to trace, or why there is none.
 struct ReadPicture {
     QImage image;     ///< at most maxPixels; null with a problem
-    QSize size;       ///< pixels of the file; of an SVG file, of the image
+    QSize size;       ///< pixels of the file; of an SVG file, at its largest
     QString problem;  ///< a sentence in the user's language; empty if it was read
 };
 

@@ -95,7 +95,8 @@ bool ScatterTool::key(QKeyEvent& event)
         return true;
     default: return false;
     }
-    brush.radius = std::clamp(brush.radius, brush.size / 2, std::max(board.map.width, board.map.depth));
+    const double least = brush.size / 2;
+    brush.radius = std::clamp(brush.radius, least, std::max({least, board.map.width, board.map.depth}));
     choice().setBrush(brush);
     return true;
 }

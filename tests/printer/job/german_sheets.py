@@ -51,7 +51,7 @@ class GermanSheets(unittest.TestCase):
             "ancients-d6": "Rettung",
             "ohw-6plus": "Treffer",
             "old-trousers": "Spielbogen",
-            "opend6-fantasy": "Moral",
+            "opend6-fantasy": "Armeeübersicht",
             "otr-d6": "Spielbogen",
         }
         for game, label in labels.items():
@@ -66,9 +66,15 @@ class GermanSheets(unittest.TestCase):
                 file = first(game, kind)
                 with open(file, encoding="utf-8") as source:
                     own = own_texts(json.load(source))
-                for line in printed(file).splitlines():
+                for line in printed(file, form="markdown").splitlines():  # which keeps paragraphs on a line
                     if not any(text in line for text in own):
                         self.assertIsNone(ENGLISH.search(line), f"{file}: {line}")
+
+    def test_units_of_sizes(self):
+        sheet = printed(os.path.join(ARMYLISTS, "ancients-d6", "scenarios", "cannae.scenario.json"))
+        self.assertRegex(sheet, r"18.×.6 Zoll")
+        self.assertRegex(sheet, r"0.8.breit")
+        self.assertNotRegex(sheet, r"[0-9].(in|wide|points)\b")
 
     def test_names_of_players_stay(self):
         for game in GAMES:
@@ -101,7 +107,7 @@ def own_texts(node):
         return [text for each in node for text in own_texts(each)]
     if not isinstance(node, dict):
         return []
-    own = [value for key, value in node.items() if key in ("name", "notes") and isinstance(value, str)]
+    own = [value for key, value in node.items() if key in ("name", "notes", "text") and isinstance(value, str)]
     return own + [text for value in node.values() for text in own_texts(value)]
 
 

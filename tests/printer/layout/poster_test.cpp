@@ -88,6 +88,9 @@ TEST_CASE("a map fills its poster, with letters, lines and margins as large as i
         CHECK(set.findings.empty());
         CHECK(set.pages.front().width == Approx(large.width));
         CHECK(set.pages.front().height == Approx(large.height));
+        REQUIRE(set.emptySide);
+        CHECK(set.emptySide->width == Approx(large.width));
+        CHECK(set.emptySide->height == Approx(large.height));
         CHECK(smallestLetters(set) >= type::minPoints * enlargementOn(large) - 1e-9);
         CHECK(smallestLetters(set) / smallestLetters(onA4) == Approx(enlargementOn(large)));
         CHECK(boardWidth(set) > 0.8 * large.width);

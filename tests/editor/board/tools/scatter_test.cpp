@@ -123,6 +123,12 @@ TEST_CASE("keys change the brush, Enter scatters once, Escape drops a stroke, an
     CHECK(radius() == Approx(usual * 1.2));
     fixture.key(Qt::Key_BracketLeft);
     CHECK(radius() == Approx(usual));
+    // Pieces larger than the table.
+    const auto brush = fixture.choice.brushOn(fixture.view->board());
+    fixture.choice.setBrush({2, 100, 0, 1});
+    fixture.key(Qt::Key_BracketRight);
+    CHECK(radius() == Approx(50));
+    fixture.choice.setBrush(brush);
     fixture.key(Qt::Key_Return);
     CHECK(fixture.message == "There is no room for more here.");
     CHECK(fixture.document.text() == before);
