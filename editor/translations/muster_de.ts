@@ -2077,7 +2077,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>es liegt außerhalb des Ordners des Schlachtfelds, und von außerhalb wird nichts gelesen. Wählen Sie es neu, um es dorthin zu kopieren</translation>
     </message>
     <message>
-        <source>it is not a file</source>
+        <source>it is no file</source>
         <translation>das ist keine Datei</translation>
     </message>
     <message>
@@ -2085,7 +2085,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>Die Vorlage %1 wird nicht gezeigt: %2.</translation>
     </message>
     <message>
-        <source>it is damaged, or not a PNG, JPEG or SVG image</source>
+        <source>it is damaged, or no PNG, JPEG or SVG image</source>
         <translation>sie ist beschädigt oder kein PNG-, JPEG- oder SVG-Bild</translation>
     </message>
     <message>
@@ -2101,7 +2101,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>sie ist zu groß für ein SVG-Bild oder von anderer Art</translation>
     </message>
     <message>
-        <source>it is too complicated, or not a PNG, JPEG or SVG image</source>
+        <source>it is too complicated, or no PNG, JPEG or SVG image</source>
         <translation>sie ist zu kompliziert oder kein PNG-, JPEG- oder SVG-Bild</translation>
     </message>
 </context>

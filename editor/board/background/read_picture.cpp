@@ -50,7 +50,7 @@ public:
                                : tr("it is outside the folder of the battlefield, and nothing outside it is read. "
                                     "Choose it again to copy it there"));
         const auto& file = std::get<fs::path>(found);
-        if (!fs::is_regular_file(file, error)) return refused(tr("it is not a file"));
+        if (!fs::is_regular_file(file, error)) return refused(tr("it is no file"));
         QFile opened(shownPath(file));
         if (!opened.open(QIODevice::ReadOnly)) return refused(opened.errorString());
         const auto head = opened.peek(maxHead);
@@ -66,7 +66,7 @@ private:
     {
         return {{}, {}, tr("The background picture %1 is not shown: %2.").arg(m_name, why)};
     }
-    ReadPicture damaged() const { return refused(tr("it is damaged, or not a PNG, JPEG or SVG image")); }
+    ReadPicture damaged() const { return refused(tr("it is damaged, or no PNG, JPEG or SVG image")); }
 
     ReadPicture readPng(QFile& file, const QByteArray& head) const
     {
@@ -146,7 +146,7 @@ private:
         const auto bytes = (*source)->bytes();
         if (bytes.size() > maxSvgBytes) return refused(tr("it is too large for an SVG image, or of another kind"));
         const auto safe = printer::safeSvg(QByteArray(bytes.data(), qsizetype(bytes.size())));
-        if (!safe.problem.empty()) return refused(tr("it is too complicated, or not a PNG, JPEG or SVG image"));
+        if (!safe.problem.empty()) return refused(tr("it is too complicated, or no PNG, JPEG or SVG image"));
         QSvgRenderer renderer;
         if (!renderer.load(safe.bytes)) return damaged();
         QSizeF box = renderer.viewBoxF().size();
