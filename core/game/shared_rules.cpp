@@ -314,9 +314,10 @@ constexpr std::array ruleTexts{
         "path in `limit` to an entry, a list, a row of a table or a part of the system. Parts in braces may be "
         "anything "
         "unless their branches are literal texts. A value that a fix writes has the type and the bounds of its key."},
-    SharedRule{"system/odds", error, "Odds can be computed",
-               "The inputs of `odds` are numbers, texts, or true or false, and have a default that they allow. Dice of "
-               "which a step looks at all together (`all`) have few enough different rolls."},
+    SharedRule{
+        "system/odds", error, "Odds can be computed",
+        "The inputs of `odds` are numbers, texts, or true or false, and allow their own default. Dice that a step "
+        "looks at together (`all`) have at most 200,000 different rolls."},
     SharedRule{"system/setup", error, "The usual set-up is possible",
                "The minimum size of a kind of terrain is not above the maximum, and two sides of a new scenario have "
                "the same edge only if they are allies, which have the same role."},

@@ -154,7 +154,7 @@ private:
             if (!found.contains(id)) return unknown(id);
         m_made.known.clear();
         if (m_removables.size() > maxRemovable) {
-            m_made.leftOut.push_back("to remove units after the first 60");
+            m_made.leftOut.push_back("removing units after the first 60");
             m_removables.resize(maxRemovable);
         }
         return true;

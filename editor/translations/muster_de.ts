@@ -3152,7 +3152,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>How far scattered pieces are apart at least</source>
+        <source>The smallest distance between scattered pieces</source>
         <translation>Wie weit verstreute Stücke mindestens auseinanderliegen</translation>
     </message>
     <message>
@@ -4906,7 +4906,7 @@ ein QR-Code auf dem Bogen öffnet dort die Armee</translation>
         <translation>V&amp;orlage zeigen</translation>
     </message>
     <message>
-        <source>Show or hide the picture under the map, which is there to be traced</source>
+        <source>Show or hide the picture to trace under the map</source>
         <translation>Das Bild unter der Karte zeigen oder ausblenden, nach dem gezeichnet wird</translation>
     </message>
 </context>

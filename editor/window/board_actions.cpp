@@ -48,7 +48,7 @@ void addShows(MainWindow& window)
     add("board.minimap", MainWindow::tr("Show the O&verview"),
         MainWindow::tr("Show or hide the whole table in small while only a part of it is seen"), &BoardShows::minimap);
     add("board.underlay", MainWindow::tr("Show the Background &Picture"),
-        MainWindow::tr("Show or hide the picture under the map, which is there to be traced"), &BoardShows::underlay);
+        MainWindow::tr("Show or hide the picture to trace under the map"), &BoardShows::underlay);
 }
 
 void addSnaps(MainWindow& window)

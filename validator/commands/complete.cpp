@@ -127,12 +127,12 @@ void addComplete(CLI::App& app, Session& session)
     auto options = std::make_shared<CompleteOptions>();
     auto* command = app.add_subcommand("complete", "Propose ways to make an army legal and spend its points");
     command->add_option("file", options->file, "An army")->required();
-    command->add_option("--proposals", options->wishes.proposals, "The most proposals to show")
+    command->add_option("--proposals", options->wishes.proposals, "Show at most this many proposals")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
     command
         ->add_option("--prefer", options->wishes.preferred,
-                     "Take more of an entry, or of what has this value, such as an arm")
+                     "Take more of this entry, or of everything with this value, such as an arm")
         ->type_name("ENTRY|ARM")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -147,13 +147,14 @@ void addComplete(CLI::App& app, Session& session)
     command->add_option("--budget", options->wishes.budget, "The points to spend, instead of those of the army")
         ->check(CLI::Range(0, 1'000'000))
         ->type_name("POINTS");
-    command->add_flag("--write", options->write, "Write the first proposal to the file, or with --write=N another one")
+    command
+        ->add_flag("--write", options->write, "Write the first proposal to the file, or the one that --write=N names")
         ->transform([](const std::string& value) { return value == "true" ? std::string("1") : value; })
         ->check(fault);
-    command->add_option("--checks", options->checks, "Give up after so many armies were checked")
+    command->add_option("--checks", options->checks, "Stop after checking this many armies")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    command->add_option("--seconds", options->seconds, "Give up after so many seconds")
+    command->add_option("--seconds", options->seconds, "Stop after this many seconds")
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
     addFormatChoice(*command, options->format);

@@ -216,8 +216,8 @@ void addOdds(CLI::App& app, Session& session)
         "odds", "Show what a shot, a melee or another action gives for two units, with the exact chances");
     command
         ->add_option("words", options->words,
-                     "An army, the id of the acting unit, the army of its target if it is another one, and the id of "
-                     "the target")
+                     "The army and the id of the acting unit, the army of its target unless it is the same, and the id "
+                     "of the target")
         ->type_name("ARMY UNIT [ARMY] UNIT")
         ->expected(3, 4)
         ->required();
@@ -225,7 +225,7 @@ void addOdds(CLI::App& app, Session& session)
         ->type_name("ID");
     command
         ->add_option("--with", options->chosen,
-                     "A situation, as NAME=VALUE with the name in brackets; repeat it for others")
+                     "Choose a situation by its name, which the output has in brackets; repeat it for others")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     addFormatChoice(*command, options->format);

@@ -45,7 +45,7 @@ std::string memberLine(char sign, const DraftedMember& member)
 std::string_view judgement(const Completion& completion, std::size_t index, bool cheapest)
 {
     const auto& proposal = completion.proposals[index];
-    if (!proposal.isExact) return "the best found within the bound";
+    if (!proposal.isExact) return "the best one found before the search stopped";
     if (index > 0) return "exact: the best of those that differ from the ones before";
     const bool hasPoints = proposal.cost.has_value();
     if (cheapest) return hasPoints ? "exact: none costs less" : "exact: none adds fewer units";
@@ -110,12 +110,12 @@ std::string proposalsText(const Completion& completion, const std::string& file,
                           bool colour)
 {
     const bool staysWhole = !wishes.mayRemove && wishes.locked.empty();
-    const std::string_view hint = staysWhole ? "with --replace, units that are there may be removed\n" : "";
+    const std::string_view hint = staysWhole ? "--replace allows Muster to remove units\n" : "";
     const auto name = line(file);
     switch (completion.outcome) {
     case Outcome::complete:
         return fmt::format("{}: {}; legal, and {}\n", name, line(sizeOf(*completion.original)),
-                           completion.isExact ? "complete" : "nothing better was found within the bound") +
+                           completion.isExact ? "complete" : "nothing better was found before the search stopped") +
                leftOutText(completion);
     case Outcome::found: {
         auto text = fmt::format("{}: {}, {}; {}\n", name, line(sizeOf(*completion.original)),
@@ -130,10 +130,10 @@ std::string proposalsText(const Completion& completion, const std::string& file,
         return fmt::format("{}: {}\n", name,
                            completion.reasonsClash && completion.reasons.size() > 1
                                ? "no addition makes this army legal; these rules clash:"
-                               : "no addition makes this army legal; what is there cannot keep:") +
+                               : "no addition makes this army legal; the nearest one breaks:") +
                reasonsText(completion) + leftOutText(completion).append(hint);
     case Outcome::notFound:
-        return fmt::format("{}: no legal army was found within the bound; the nearest one breaks:\n", name) +
+        return fmt::format("{}: no legal army was found before the search stopped; the nearest one breaks:\n", name) +
                reasonsText(completion) + leftOutText(completion);
     case Outcome::stuck: {
         auto text = fmt::format("{}: no addition changes these errors; correct them first:\n", name);

@@ -109,7 +109,8 @@ void DrawingBar::addBrush()
         return spin;
     };
     m_size = place(new RealSpin(content), "size", tr("Size"), tr("How large a scattered piece is, on average"));
-    m_spacing = place(new RealSpin(content), "spacing", tr("Gap"), tr("How far scattered pieces are apart at least"));
+    m_spacing =
+        place(new RealSpin(content), "spacing", tr("Gap"), tr("The smallest distance between scattered pieces"));
     m_radius = place(new RealSpin(content), "radius", tr("Radius"), tr("The radius of the brush; [ and ] change it"));
     for (auto* spin : {m_size, m_spacing, m_radius}) {
         spin->setDecimals(2);

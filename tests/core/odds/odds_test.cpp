@@ -152,7 +152,8 @@ TEST_CASE("steps that depend on little give the same for all states together as 
 TEST_CASE("steps that are not repeated leave what was there before")
 {
     CHECK(oddsOf(R"j({ "roll": 1, "sides": 6, "each": { "s": "die" } }, { "let": { "kept": "7" } },
-                    { "repeat": 2, "steps": [ { "repeat": "a.strength - 3", "steps": [ { "let": { "kept": "8" } } ] } ] })j",
+                    { "repeat": 2, "steps": [
+                        { "repeat": "a.strength - 3", "steps": [ { "let": { "kept": "8" } } ] } ] })j",
                  "s + kept") == "8: 1/6, 9: 1/6, 10: 1/6, 11: 1/6, 12: 1/6, 13: 1/6");
 }
 
