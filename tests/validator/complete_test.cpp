@@ -215,3 +215,42 @@ TEST_CASE("hostile armies and lists do not keep the search busy")
     CHECK(outcome.seconds < 20);
     CHECK(outcome.peakKilobytes < 2 * halfGigabyte);
 }
+
+TEST_CASE("lists with more sums than numbers count, and units with many choices, are completed within bounds")
+{
+    const Folder folder;
+    folder.write("muster.json", R"({ "format": 1 })");
+    std::string entries, limits;
+    for (int i = 0; i < 50; ++i) {
+        entries += fmt::format(R"({}{{"id":"e{}","name":"E{}","points":1}})", i ? "," : "", i, i);
+        limits += fmt::format(R"({}{{"id":"l{}","name":"L{}","entries":["e{}","e{}"],"min":9999,"max":10000}})",
+                              i ? "," : "", i, i, i, (i + 1) % 50);
+    }
+    auto system = toySystem();
+    system.replace(system.find(R"("lists": "none")"), std::string_view(R"("lists": "none")").size(),
+                   R"("lists": "required")");
+    folder.write("toy.system.json", system);
+    folder.write("sums.list.json",
+                 fmt::format(R"({{"format":1,"system":"toy","id":"sums","name":"Sums","version":"1.0.0",)"
+                             R"("entries":[{}],"limits":[{}]}})",
+                             entries, limits));
+    folder.write("sums.army.json", toyArmy("", R"("list": "sums",)"));
+    auto outcome = runIn(folder, {"complete", "sums.army.json", "--seconds", "1"});
+    CHECK(outcome.exitCode == 1);
+    CHECK(outcome.err == "");
+
+    std::string keys, properties;
+    for (int i = 0; i < 7; ++i) {
+        keys += fmt::format(R"({}"key{}")", i ? "," : "", i);
+        properties += fmt::format(R"({}"key{}":{{"type":"integer","minimum":1,"maximum":12}})", i ? "," : "", i);
+    }
+    folder.write("keys.system.json",
+                 fmt::format(R"({{"format":1,"id":"keys","version":"1.0.0","name":"Keys","lists":"none",)"
+                             R"("unit":{{"type":"object","required":[{}],"properties":{{{}}}}}}})",
+                             keys, properties));
+    folder.write("keys.army.json", R"({"format":1,"system":"keys","name":"Keys","units":[]})");
+    outcome = runIn(folder, {"complete", "keys.army.json", "--seconds", "1"});
+    CHECK(outcome.exitCode <= 1);
+    CHECK_THAT(outcome.out, Contains("not tried: further choices of values"));
+    CHECK(outcome.peakKilobytes < halfGigabyte);
+}

@@ -142,7 +142,7 @@ TEST_CASE("steps that depend on little give the same for all states together as 
                                  { "roll": "hits", "sides": 8, "each": { "saved": "die > 3 ? 1 : 0" } })j";
     const auto walk = [](const std::string& part) {
         return R"j({ "let": { "sum": "0", "rounds": "0" } }, { "repeat": 3, "steps": [
-            { "roll": 1, "sides": 3, "each": { "mine": "die" } }, )j" +
+            { "roll": 1, "sides": 3, "each": { "mine": "die" } }, { "let": { "saved": "0" } }, )j" +
                part + R"j(, { "let": { "sum": "sum * 2 + saved", "rounds": "rounds + mine" } } ] })j";
     };
     CHECK(oddsOf(walk(R"j({ "repeat": 1, "steps": [)j" + inner + "] }"), "sum * 100 + rounds") ==

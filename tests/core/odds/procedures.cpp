@@ -117,7 +117,9 @@ std::map<std::string, Chances> ShippedOdds::of(std::string_view procedure, const
 
 std::vector<std::string> ShippedOdds::unmet(std::string_view procedure, const rules::ChosenInputs& chosen)
 {
-    return std::get<std::vector<std::string>>(rules::unmetNeeds(prepare(procedure, chosen), *m_evaluation));
+    // Preparing replaces the evaluation, so it comes first.
+    const auto& found = prepare(procedure, chosen);
+    return std::get<std::vector<std::string>>(rules::unmetNeeds(found, *m_evaluation));
 }
 
 }  // namespace muster::test
