@@ -85,7 +85,8 @@ TEST_CASE("muster odds speaks other languages")
 {
     const Toys folder;
     CHECK_THAT(folder.odds({"a.army.json", "foy", "none", "--language", "de", "--procedure", "shooting"}).out,
-               Contains("Beschuss: Foy") && Contains("Ziel in Deckung: no (cover)") && Contains("  Treffer"));
+               Contains("Beschuss: Foy") && Contains("Ziel in Deckung: nein (cover)") && Contains("  Treffer") &&
+                   Contains("Chance") && !Contains("at least"));
 }
 
 TEST_CASE("muster odds gives exact fractions as JSON")
