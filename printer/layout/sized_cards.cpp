@@ -37,7 +37,7 @@ class CardSetter {
 public:
     /// Colours reach that far beyond the edges of cards.
     CardSetter(const sheet::CardSize& size, double bleed, BlockLayout& blockLayout, const SideLook* backLook)
-        : m_size(size), m_bleed(bleed), m_blockLayout(blockLayout), m_backLook(backLook)
+        : m_size(size), m_bleed(bleed), m_blockLayout(blockLayout), m_backLook(backLook), m_accent(blockLayout.accent)
     {}
 
     /// Lays out the card, or as many as its content needs.
@@ -46,7 +46,11 @@ public:
         m_section = m_blockLayout.tag(Role::section, card.title);
         auto fronts = side(card.blocks, &card);
         std::vector<Drawing> backs;
-        if (!card.back.empty()) backs = back(card.back);
+        if (!card.back.empty()) {
+            if (m_backLook != nullptr) m_accent = m_backLook->accent;
+            backs = back(card.back);
+            m_accent = m_blockLayout.accent;
+        }
         std::vector<TwoSidedCard> parts;
         for (std::size_t i = 0; i < std::max(fronts.size(), backs.size()); ++i) {
             parts.push_back({i < fronts.size() ? std::move(fronts[i]) : Drawing(m_blockLayout.type), std::nullopt});
@@ -76,6 +80,7 @@ private:
     double m_bleed;
     BlockLayout& m_blockLayout;
     const SideLook* m_backLook;  ///< null for backs without colours
+    Ink m_accent;                ///< of rules below headings, on the side that is set
     Tag m_section;               ///< of the card
 };
 
@@ -146,7 +151,7 @@ double CardSetter::head(const sheet::Card& card, std::size_t part, std::size_t p
 Stream CardSetter::content(const sheet::Blocks& blocks, const sheet::Card* headed, double width, double room,
                            const Density& density, LayoutNotes& notes) const
 {
-    BlockLayout blockLayout{m_blockLayout.type, notes, width, room, density, {}, 0, 0, m_section, m_blockLayout.accent};
+    BlockLayout blockLayout{m_blockLayout.type, notes, width, room, density, {}, 0, 0, m_section, m_accent};
     blockLayout.symbols = m_blockLayout.symbols;
     blockLayout.fillable = m_blockLayout.fillable;
     if (headed != nullptr)

@@ -225,6 +225,8 @@ TEST_CASE("backs of a deck that both sides draw from do not tell the sides apart
                      << hexColour(box->fill);
             else if (const auto* text = std::get_if<TextMark>(&mark))
                 told << text->text.toStdString() << ' ' << text->x << hexColour(text->style.ink);
+            else if (const auto* rule = std::get_if<LineMark>(&mark))
+                told << "line " << rule->x1 << ' ' << rule->y1 << ' ' << rule->x2 << hexColour(rule->ink);
             else if (const auto* path = std::get_if<PathMark>(&mark))
                 told << "path " << path->rings.size() << hexColour(path->ink);
             drawn.push_back(std::to_string(mark.index()) + told.str());
