@@ -2073,7 +2073,7 @@ Die Befunde unten sagen, warum.</translation>
         <translation>die Datei gibt es nicht. Sie zurücklegen oder neu wählen; Lage und Größe bleiben erhalten</translation>
     </message>
     <message>
-        <source>it is outside the folder of the battlefield, and nothing outside it is read. Choose it again to copy it there</source>
+        <source>it is outside the folder of the battlefield, and nothing outside it is read; choose it again to copy it there</source>
         <translation>sie liegt außerhalb des Ordners des Schlachtfelds, und von außerhalb wird nichts gelesen. Sie neu wählen, dann wird sie dorthin kopiert</translation>
     </message>
     <message>

@@ -47,8 +47,8 @@ public:
             return refused(*failed == Project::ResolveError::missing
                                ? tr("there is no such file. Put it back or choose it again; its place and size are "
                                     "kept")
-                               : tr("it is outside the folder of the battlefield, and nothing outside it is read. "
-                                    "Choose it again to copy it there"));
+                               : tr("it is outside the folder of the battlefield, and nothing outside it is read; "
+                                    "choose it again to copy it there"));
         const auto& file = std::get<fs::path>(found);
         if (!fs::is_regular_file(file, error)) return refused(tr("it is no file"));
         QFile opened(shownPath(file));

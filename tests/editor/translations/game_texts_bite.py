@@ -7,7 +7,7 @@ import sys
 import game_texts
 
 SYSTEM = {
-    "id": "ohw-6plus",
+    "id": "tin-hats",
     "name": "Tin Hats",
     "summary": "A game of two squads.",
     "notice": "Not to be translated.",
@@ -50,9 +50,10 @@ SHOWN = {
     "The board is small.",
     "Age: {self.age}",
     "Two squads",
+    "{self.units.size()} squads.",
+    "{few ? 'Add one' : 'Remove one'}.",
+    "{item.name}",
 }
-OF_FINDINGS = {"{self.units.size()} squads.", "{few ? 'Add one' : 'Remove one'}.", "{item.name}"}
-SHOWN |= OF_FINDINGS
 OFFERED = {"Home guard", "Old men", "Pikes"}
 
 
@@ -69,7 +70,4 @@ if found("fr", SHOWN | OFFERED) != (SHOWN, OFFERED):
 for text in SHOWN | OFFERED:
     if found("de", (SHOWN | OFFERED) - {text}) != ({text} & SHOWN, {text} & OFFERED):
         wrong.append(f"not found: {text!r}")
-other = dict(copy.deepcopy(SYSTEM), id="tin-hats")
-if set(game_texts.untranslated(other, other, "de")) != SHOWN - OF_FINDINGS:
-    wrong.append("texts of findings are asked for in every game")
 sys.exit("\n".join(wrong) or 0)
