@@ -123,6 +123,8 @@ private:
         m_isPrepared = text != original->document()->source().bytes();
         m_base = m_trials.check(text).army;
         if (!m_base->roster()) return fail(Outcome::unusable);
+        // A budget that a rule warns of is what the player asks for.
+        if (m_wishes.budget) m_trials.know(*m_base);
         if (!findRemovables() || !findObstacles()) return false;
         const auto& roster = *m_base->roster();
         m_hasPoints = roster.catalogue().game().budget.has_value();

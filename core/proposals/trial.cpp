@@ -2,13 +2,15 @@
 
 #include "core/army/opened_army.hpp"
 
+#include <algorithm>
+
 namespace muster::rules {
 
 using diagnostics::Level;
 
 namespace {
 
-/// What an army accepts may no longer occur in the complete one; the player sees that when he checks it.
+/// What an army accepts may no longer occur in the complete one; players see that when they check it.
 bool counts(const diagnostics::Diagnostic& finding)
 {
     return finding.level == Level::warning && finding.kind != diagnostics::FindingKind::acceptance;
@@ -21,8 +23,15 @@ ArmyTrials::ArmyTrials(const Subject& original, Library& library)
       m_original(OpenedArmy::open(original, library, {.remembers = true, .withRemarks = false}))
 {
     m_subject.parsed = {};
-    for (const auto& finding : m_original->findings())
-        if (counts(finding)) ++m_warnings[finding.rule];
+    know(*m_original);
+}
+
+void ArmyTrials::know(const OpenedArmy& army)
+{
+    std::map<std::string, std::size_t> warnings;
+    for (const auto& finding : army.findings())
+        if (counts(finding)) ++warnings[finding.rule];
+    for (const auto& [rule, number] : warnings) m_warnings[rule] = std::max(m_warnings[rule], number);
 }
 
 TrialVerdict ArmyTrials::check(std::string text, bool withSheets)

@@ -201,7 +201,7 @@ TEST_CASE("a version says what has changed since an earlier one")
 TEST_CASE("the version of a list says what has changed for its armies")
 {
     requireVersions<PublishedList>(
-        listCases(), [] { return PublishedList(); }, "lists/green.list.json:2:14");
+        listCases(), [] { return PublishedList(); }, "lists/green.list.json:2:3");
 }
 
 TEST_CASE("what did not change needs no version, and before 1.0 a step less is enough")
