@@ -113,25 +113,26 @@ TEST_CASE("the handles of curves follow every change of their shape")
 {
     ScenarioFixture fixture(
         R"({ "board": { "width": 24, "depth": 24 }, "terrain": [ { "id": "a", "shape": { "polygon": [ )"
-        R"({ "at": [4, 4], "out": [1, 2] }, [8, 4], { "at": [8, 8], "in": [2, 0], "out": [-1, 1] } ] } } ] })");
+        R"({ "at": [4, 4], "out": [0.8, 1.6] }, [8, 4], { "at": [8, 8], "in": [2, 0], "out": [-1, 1] } ] } } ] })");
     const auto corners = [&] { return fixture.at("/terrain/0/shape/polygon"); };
     const Strings piece{"/terrain/0"};
     // A corner keeps its handles, and the others are not written anew.
     fixture.make(board::movePoint(fixture.now(), "/terrain/0", 0, {5, 4}));
-    CHECK(corners() == Json::parse(R"([{"at": [5, 4], "out": [1, 2]}, [8, 4], {"at": [8, 8], "in": [2, 0], )"
+    CHECK(corners() == Json::parse(R"([{"at": [5, 4], "out": [0.8, 1.6]}, [8, 4], {"at": [8, 8], "in": [2, 0], )"
                                    R"("out": [-1, 1]}])"));
-    fixture.make(board::insertPoint(fixture.now(), "/terrain/0", 1, {6, 3}));
+    // A point in the middle of a curve halves it, as de Casteljau does, so that its form stays.
+    fixture.make(board::insertPoint(fixture.now(), "/terrain/0", 1, {6.8, 4.6}));
     fixture.make(board::removePoint(fixture.now(), "/terrain/0", 2));
-    CHECK(corners() == Json::parse(R"([{"at": [5, 4], "out": [1, 2]}, [6, 3], {"at": [8, 8], "in": [2, 0], )"
-                                   R"("out": [-1, 1]}])"));
+    CHECK(corners() == Json::parse(R"([{"at": [5, 4], "out": [0.4, 0.8]}, {"at": [6.8, 4.6], "in": [-0.65, 0.2], )"
+                                   R"("out": [0.65, -0.2]}, {"at": [8, 8], "in": [2, 0], "out": [-1, 1]}])"));
     fixture.make(board::move(fixture.now(), piece, {1, 0.5}));
-    CHECK(corners() == Json::parse(R"([{"at": [6, 4.5], "out": [1, 2]}, [7, 3.5], {"at": [9, 8.5], "in": [2, 0], )"
-                                   R"("out": [-1, 1]}])"));
+    CHECK(corners() == Json::parse(R"([{"at": [6, 4.5], "out": [0.4, 0.8]}, {"at": [7.8, 5.1], "in": [-0.65, 0.2], )"
+                                   R"("out": [0.65, -0.2]}, {"at": [9, 8.5], "in": [2, 0], "out": [-1, 1]}])"));
     fixture.make(board::mirror(fixture.now(), piece, board::Mirror::leftRight));
-    CHECK(corners() == Json::parse(R"([{"at": [18, 4.5], "out": [-1, 2]}, [17, 3.5], {"at": [15, 8.5], )"
-                                   R"("in": [-2, 0], "out": [1, 1]}])"));
+    CHECK(corners() == Json::parse(R"([{"at": [18, 4.5], "out": [-0.4, 0.8]}, {"at": [16.2, 5.1], "in": [0.65, 0.2], )"
+                                   R"("out": [-0.65, -0.2]}, {"at": [15, 8.5], "in": [-2, 0], "out": [1, 1]}])"));
     fixture.make(board::scale(fixture.now(), piece, 2, 2, Point{0, 0}));
-    CHECK(corners()[0] == Json::parse(R"({"at": [36, 9], "out": [-2, 4]})"));
+    CHECK(corners()[0] == Json::parse(R"({"at": [36, 9], "out": [-0.8, 1.6]})"));
     fixture.make(board::setMeasure(fixture.now(), "cm", board::Lengths::convert));
-    CHECK(corners()[0] == Json::parse(R"({"at": [91.45, 22.85], "out": [-5.1, 10.15]})"));
+    CHECK(corners()[0] == Json::parse(R"({"at": [91.45, 22.85], "out": [-2.05, 4.05]})"));
 }
