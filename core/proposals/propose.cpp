@@ -75,8 +75,7 @@ bool isStuck(const Diagnostic& finding, const Game& game)
 class Search {
 public:
     Search(const Subject& army, Library& library, const CompletionWishes& wishes, const CompletionBound& bound)
-        : m_wishes(wishes), m_bound(bound), m_end(Clock::now() + bound.time), m_subject(army), m_library(library),
-          m_trials(army, library)
+        : m_wishes(wishes), m_bound(bound), m_end(Clock::now() + bound.time), m_subject(army), m_trials(army, library)
     {
         m_made.original = m_trials.original();
     }
@@ -671,7 +670,6 @@ private:
     const CompletionBound& m_bound;
     Clock::time_point m_end;
     Subject m_subject;
-    Library& m_library;
     ArmyTrials m_trials;
     std::uint64_t m_limit = 0;  ///< of the checks of all searches so far
     Completion m_made;

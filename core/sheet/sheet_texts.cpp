@@ -24,7 +24,7 @@ public:
     }
     void visit(Blocks& blocks)
     {
-        for (auto& block : blocks) std::visit([this](auto& content) { visit(content); }, block.content);
+        for (auto& block : blocks) std::visit([this](auto& content) { this->visit(content); }, block.content);
     }
 
 private:

@@ -55,24 +55,27 @@ std::vector<Choice> choicesOf(const CheckResult& checkResult, const rules::Eleme
     return kept;
 }
 
-/// The first field with a mandatory choice, and its choices.
+/// The first field with a mandatory choice, else the first that names a row of a table, and its choices.
 std::pair<std::string, std::vector<Choice>> firstChoice(const CheckResult& checkResult,
                                                         const rules::ElementSchema& elementSchema)
 {
     const auto links = rules::tableLinks(elementSchema);
+    std::pair<std::string, std::vector<Choice>> optional;
     for (const auto& field : elementSchema.fields) {
-        if (std::find(elementSchema.required.begin(), elementSchema.required.end(), field.name) ==
-            elementSchema.required.end())
-            continue;
+        if (field.schema["type"].string() != "string") continue;
         const auto link =
             std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
-        if (field.schema["type"].string() != "string") continue;
+        const bool isRequired = std::find(elementSchema.required.begin(), elementSchema.required.end(), field.name) !=
+                                elementSchema.required.end();
+        if (!isRequired && (link == links.end() || !optional.second.empty())) continue;
         // A form may name a table even if other words are allowed too.
         auto choices =
             choicesOf(checkResult, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
-        if (!choices.empty()) return {field.name, std::move(choices)};
+        if (choices.empty()) continue;
+        if (isRequired) return {field.name, std::move(choices)};
+        optional = {field.name, std::move(choices)};
     }
-    return {};
+    return optional;
 }
 
 void addStarts(const CheckResult& checkResult, const rules::ElementSchema& elementSchema, bool leader,
