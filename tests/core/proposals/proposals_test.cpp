@@ -24,22 +24,26 @@ namespace {
 
 /// Rules that are sums, and some that are not.
 const std::vector<std::string> toyRules{
-    R"({ "id": "purse", "scope": "army", "require": "self.cost <= self.budget", "message": "Too dear." })",
-    R"({ "id": "exact", "scope": "army", "require": "self.cost == self.budget", "message": "Not all spent." })",
-    R"({ "id": "foot", "scope": "army", "require":
-      "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum() >= 3", "message": "Too few on foot." })",
-    R"({ "id": "horse", "scope": "army", "require":
-      "self.units.filter(u, u.arm == 'horse').map(u, u.count).sum() <= 2", "message": "Too many horses." })",
-    R"json({ "id": "screen", "scope": "army",
+    R"("id": "purse", "require": "self.cost <= self.budget", "message": "Too dear.")",
+    R"("id": "exact", "require": "self.cost == self.budget", "message": "Not all spent.")",
+    R"("id": "foot", "require":
+      "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum() >= 3", "message": "Too few on foot.")",
+    R"("id": "horse", "require":
+      "self.units.filter(u, u.arm == 'horse').map(u, u.count).sum() <= 2", "message": "Too many horses.")",
+    R"json("id": "screen",
       "let": { "foot": "self.units.filter(u, u.arm == 'foot').map(u, u.count).sum()" },
       "require": "self.units.filter(u, u.arm == 'guns').map(u, u.count).sum() <= foot / 2",
-      "message": "Guns without a screen." })json",
-    R"({ "id": "one-chief", "scope": "army", "require": "self.leaders.size() == 1", "message": "One chief." })",
-    R"({ "id": "odd", "scope": "army", "require":
-      "self.units.map(u, u.count).sum() % 2 == 1", "message": "An odd number of bases." })"};
+      "message": "Guns without a screen.")json",
+    R"("id": "one-chief", "require": "self.leaders.size() == 1", "message": "One chief.")",
+    R"("id": "odd", "require":
+      "self.units.map(u, u.count).sum() % 2 == 1", "message": "An odd number of bases.")"};
 
 std::string systemOf(const std::vector<std::string>& chosen)
 {
+    std::string rules;
+    for (const auto& rule : chosen)
+        rules += (rules.empty() ? "" : ", ") +
+                 fmt::format(R"({{ "title": "Ours", "level": "error", "scope": "army", {} }})", rule);
     return fmt::format(R"({{ "format": 1, "id": "toy", "version": "1.0.0", "name": "Toy", "measure": "in",
       "lists": "required", "budget": {{ "label": "points", "default": 10 }},
       "unit": {{ "type": "object", "properties": {{
@@ -49,7 +53,7 @@ std::string systemOf(const std::vector<std::string>& chosen)
       "cost": {{ "unit": {{ "times": {{ "label": "bases", "value": "self.count" }},
                           "each": [{{ "label": "points", "value": "self.points" }}] }} }},
       "rules": [{}] }})",
-                       fmt::join(chosen, ", "));
+                       rules);
 }
 
 struct Toy {
