@@ -123,6 +123,11 @@ def read_shipped(reader):
             content = json.load(file)
         units = content.get("units", []) + [unit for group in content.get("groups", []) for unit in group["units"]]
         reader.output("odds", "odds", army, units[0]["id"], units[-1]["id"], "--format", "json")
+    for army in armies[::6]:
+        reader.output(
+            "complete", "complete", army, "--replace", "--proposals", "2", "--checks", "200", "--format", "json"
+        )
+        reader.output("complete", "complete", army, "--budget", "9", "--checks", "200", "--format", "json")
     reader.output("verify", "verify", *armies, "--format", "json")
     reader.output("verify", "verify", "7KQ2-M9XA-4R1T", *armies, "--format", "json")
     reader.output("upgrade", "upgrade", "--dry-run", ".", "--format", "json")
