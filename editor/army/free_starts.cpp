@@ -55,13 +55,12 @@ std::vector<Choice> choicesOf(const CheckResult& checkResult, const rules::Eleme
     return kept;
 }
 
-/// The first field with a mandatory choice, and its choices. In a game without lists, whose units differ by nothing
-/// else, also the first field that names a row of a table.
+/// The first field with a mandatory choice, else the first with a default that is a row of a table, and its choices:
+/// every unit has one of them.
 std::pair<std::string, std::vector<Choice>> firstChoice(const CheckResult& checkResult,
                                                         const rules::ElementSchema& elementSchema)
 {
     const auto links = rules::tableLinks(elementSchema);
-    const bool hasLists = checkResult.rulesContext->game->lists != rules::Game::Lists::none;
     std::pair<std::string, std::vector<Choice>> optional;
     for (const auto& field : elementSchema.fields) {
         if (field.schema["type"].string() != "string") continue;
@@ -69,7 +68,7 @@ std::pair<std::string, std::vector<Choice>> firstChoice(const CheckResult& check
             std::find_if(links.begin(), links.end(), [&](const rules::TableLink& l) { return l.field == field.name; });
         const bool isRequired = std::find(elementSchema.required.begin(), elementSchema.required.end(), field.name) !=
                                 elementSchema.required.end();
-        if (!isRequired && (hasLists || link == links.end() || !optional.second.empty())) continue;
+        if (!isRequired && (link == links.end() || !field.schema["default"] || !optional.second.empty())) continue;
         // A form may name a table even if other words are allowed too.
         auto choices =
             choicesOf(checkResult, field, link == links.end() ? field.schema["form"]["table"].string() : link->table);
