@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <utility>
 
 namespace muster::validator {
@@ -26,13 +25,8 @@ public:
                                                                "emblem", "sources", "notes",  "translations"};
         static constexpr std::array<std::string_view, 7> leftOut{"$schema",       "format", "id",    "version",
                                                                  "systemVersion", "accept", "expect"};
-        std::set<std::string_view> keys;
-        for (const Node root : {now(), then()})
-            for (const Node member : root) keys.insert(member.key());
-        for (const auto key : keys) {
-            if (isOneOf(key, leftOut) || key.starts_with("x-")) continue;
+        for (const auto key : changedKeys(leftOut)) {
             const Node then = this->then()[key], now = this->now()[key];
-            if (isSameValue(then, now, Texts::compared)) continue;
             if (isOneOf(key, texts))
                 add(ChangeWeight::text, now, fmt::format("\"{}\" has changed", key));
             else if (key == "entries" || key == "leaders")

@@ -110,6 +110,19 @@ PartComparison::PartComparison(Node then, Node now, std::vector<Node> inherited)
     : m_then(then), m_now(now), m_inherited(std::move(inherited))
 {}
 
+std::vector<std::string_view> PartComparison::changedKeys(std::span<const std::string_view> leftOut) const
+{
+    std::set<std::string_view> keys;
+    for (const Node root : {m_now, m_then})
+        for (const Node member : root) keys.insert(member.key());
+    std::vector<std::string_view> changed;
+    for (const auto key : keys) {
+        const bool isLeftOut = key.starts_with("x-") || std::find(leftOut.begin(), leftOut.end(), key) != leftOut.end();
+        if (!isLeftOut && !isSameValue(m_then[key], m_now[key], Texts::compared)) changed.push_back(key);
+    }
+    return changed;
+}
+
 void PartComparison::add(ChangeWeight weight, Node at, std::string message)
 {
     m_changes.push_back({weight, std::move(message), at ? at : m_now});

@@ -2,6 +2,7 @@
 
 #include "validator/versions/change.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,8 @@ public:
     PartComparison(text::Node then, text::Node now, std::vector<text::Node> inherited);
 
 protected:
+    /// The keys whose values differ, without those left out and extensions.
+    std::vector<std::string_view> changedKeys(std::span<const std::string_view> leftOut) const;
     void add(ChangeWeight weight, text::Node at, std::string message);
     void compareTables(text::Node then, text::Node now);
     void compareItems(text::Node then, text::Node now, Items items, const std::string& where);

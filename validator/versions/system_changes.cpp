@@ -31,13 +31,8 @@ public:
         // What is removed is missing from what is compared.
         static constexpr std::array<std::string_view, 7> leftOut{"$schema", "format", "id",    "version",
                                                                  "remove",  "accept", "expect"};
-        std::set<std::string_view> keys;
-        for (const Node root : {now(), then()})
-            for (const Node member : root) keys.insert(member.key());
-        for (const auto key : keys) {
-            if (isOneOf(key, leftOut) || key.starts_with("x-")) continue;
+        for (const auto key : changedKeys(leftOut)) {
             const Node then = this->then()[key], now = this->now()[key];
-            if (isSameValue(then, now, Texts::compared)) continue;
             if (key == "sheets" && lostSheets(then, now)) continue;
             if (isOneOf(key, texts))
                 add(ChangeWeight::text, now, fmt::format("\"{}\" has changed", key));
