@@ -196,6 +196,11 @@ private:
                     forEachName(member, [&](std::string_view text) { found = found || names(text, name, whole); });
                 };
                 for (const auto& offer : m_offers.offers) in(m_offers.memberOf(offer));
+                // What cannot be added any more is no unknown wish.
+                const auto& roster = *m_base->roster();
+                std::for_each(roster.units().begin(), roster.units().end(), in);
+                std::for_each(roster.leaders().begin(), roster.leaders().end(), in);
+                for (const auto& entry : roster.catalogue().entries()) found = found || names(entry.id, name, whole);
                 return found;
             };
             const bool whole = anyNames(true);
