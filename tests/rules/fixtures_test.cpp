@@ -63,6 +63,14 @@ std::string placeText(const diagnostics::Place& place)
     return fmt::format("{}:{}-{}:{}", place.line, place.column, place.endLine, place.endColumn);
 }
 
+/// A text with paths below the tree, whatever the current folder is.
+std::string withoutRoot(std::string text)
+{
+    const std::string root = test::sourcePath() + "/";
+    for (std::size_t at = 0; (at = text.find(root, at)) != std::string::npos;) text.erase(at, root.size());
+    return text;
+}
+
 /// Everything that a report can say about the findings of a file.
 std::string inFull(const diagnostics::Diagnostics& findings)
 {
@@ -85,9 +93,7 @@ std::string inFull(const diagnostics::Diagnostics& findings)
         add(finding.safeFix ? "safe fix" : "fix", finding.fix);
         add("accepted", finding.accepted);
     }
-    const std::string root = test::sourcePath() + "/";
-    for (std::size_t at = 0; (at = text.find(root, at)) != std::string::npos;) text.erase(at, root.size());
-    return text;
+    return withoutRoot(std::move(text));
 }
 
 /// What findings tell players: those of rules of games, or of rules that all games share.
@@ -100,7 +106,7 @@ std::string inWords(const diagnostics::Diagnostics& findings, bool areOfGames)
         if (const auto help = finding.wholeHelp(); !help.empty()) text += fmt::format("    help: {}\n", help);
         for (const auto& one : finding.related) text += fmt::format("    see: {}\n", one.message);
     }
-    return text;
+    return withoutRoot(std::move(text));
 }
 
 /// Compares a text with an approved file, which it replaces if somebody approves.
