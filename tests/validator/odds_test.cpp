@@ -66,7 +66,7 @@ TEST_CASE("muster odds prints a table and bars for each procedure")
                          "  Wins    chance\n"
                          "    yes   50.0 %  ###############\n"
                          "    no    50.0 %  ###############\n"
-                         "  a die that would be rolled again more often than followed here: at most 1.7e-06 %\n");
+                         "  chance of more rolls of a die than are counted here: at most 1.7e-06 %\n");
 }
 
 TEST_CASE("muster odds takes situations and one procedure")

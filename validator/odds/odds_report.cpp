@@ -125,7 +125,7 @@ std::string oddsText(const NamedUnit& acting, const NamedUnit& target, const std
         for (const auto& result : report.odds.results) text += tableOf(result, phrases, wording);
         if (report.odds.cut > 0)
             text += "  " +
-                    wording.say("a die that would be rolled again more often than followed here: at most {share} %",
+                    wording.say("chance of more rolls of a die than are counted here: at most {share} %",
                                 {{"share", wording.number(report.odds.cut * 100, 2)}}) +
                     '\n';
     }
